@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "test/tools/**"],
+    testTimeout: 60_000,
+  },
+});
