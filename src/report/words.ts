@@ -1,0 +1,25 @@
+import type { Report, Severity, Summary } from "../model.ts";
+
+export const incomplete =
+  "This report is incomplete: an internal error, or a file that could not be read, kept some checks from running.";
+
+/** `1 file`, `2 files`. */
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+type Totals = Pick<Summary, "errors" | "warnings" | "infos">;
+
+/** `3 errors, 1 info`: what there is, or `no issues`. */
+export const totals = ({ errors, warnings, infos }: Totals): string =>
+  [errors && count(errors, "error"), warnings && count(warnings, "warning"), infos && count(infos, "info")]
+    .filter(Boolean)
+    .join(", ") || "no issues";
+
+/** How many issues of each severity there are. */
+export const tally = (issues: readonly { readonly severity: Severity }[]): Totals => {
+  const of = (severity: Severity) => issues.filter((issue) => issue.severity === severity).length;
+  return { errors: of("error"), warnings: of("warning"), infos: of("info") };
+};
+
+/** How many issues the filters (`--severity`, `--type`, `--changed`) keep from being shown. */
+export const unshown = ({ issues, summary: { errors, warnings, infos } }: Report): number =>
+  Math.max(0, errors + warnings + infos - issues.length);
