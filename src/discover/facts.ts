@@ -1,0 +1,134 @@
+import { readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { Document, FactFile, Facts } from "../model.ts";
+import type { Discovery } from "./index.ts";
+import { isForeign, steps } from "./paths.ts";
+import { readBytes } from "./read-bytes.ts";
+
+type Parse = (file: string, bytes: Uint8Array) => Document;
+type Repository = Pick<Discovery, "root" | "workspace" | "files">;
+
+/** A fact larger than this is unknown: no manifest or README is. */
+const sizeLimit = 2 * 2 ** 20;
+/** … and so is whatever comes after this much: a repository cannot fill the memory with facts. */
+const totalLimit = 64 * 2 ** 20;
+
+/**
+ * What the repository says to the rules about one document, which is named by its path from the root.
+ *
+ * Of files of a name come those of the document's own folder first, then of the folders above, then all others by the
+ * number of steps to them; equals by path. What cannot be read, or lies outside the workspace, is not there.
+ * Every file is read once for all documents of a discovery, and parsed (if it is JSON) once a rule looks.
+ */
+export function factsFor(file: string, repository: Repository, parse: Parse): Pick<Facts, "files" | "file"> {
+  const shelf = shelves.get(repository) ?? createShelf(repository, parse);
+  shelves.set(repository, shelf);
+  const outside = file.startsWith("../") || posix.isAbsolute(file) || /^[A-Za-z]:\//.test(file);
+  const answers = new Map<string, readonly FactFile[]>();
+  return {
+    files(name) {
+      if (outside) return [];
+      const known =
+        answers.get(name) ?? nearestFirst(file, shelf.named(name, file)).flatMap((path) => shelf.read(path) ?? []);
+      answers.set(name, known);
+      return known;
+    },
+    file(path) {
+      const plain = posix.normalize(path);
+      if (path.includes("\0") || plain.startsWith("../") || posix.isAbsolute(plain) || plain.startsWith(".git/"))
+        return undefined;
+      return shelf.read(plain);
+    },
+  };
+}
+
+/** What was read for a discovery, gone with it. */
+const shelves = new WeakMap<Repository, ReturnType<typeof createShelf>>();
+
+function createShelf({ root, workspace, files }: Repository, parse: Parse) {
+  const facts = new Map<string, FactFile | undefined>();
+  const folders = new Map<string, readonly string[]>();
+  const listed = new Map<string, readonly string[]>();
+  let left = totalLimit;
+
+  const load = (file: string): FactFile | undefined => {
+    const result = left > 0 ? readBytes(join(root, file), sizeLimit, workspace) : { skip: "" };
+    if (!("bytes" in result) || result.bytes.length > sizeLimit) return undefined;
+    left -= result.bytes.length;
+    return factFile(file, result.bytes, parse);
+  };
+  const inFolder = (folder: string): readonly string[] => {
+    const known = folders.get(folder) ?? entries(join(root, folder));
+    folders.set(folder, known);
+    return known;
+  };
+  const inList = (name: string): readonly string[] => {
+    const fits = isNamed(name);
+    const known = listed.get(name) ?? (files() ?? []).filter((path) => fits(path) && !isForeign(path));
+    listed.set(name, known);
+    return known;
+  };
+
+  return {
+    read(file: string): FactFile | undefined {
+      if (!facts.has(file)) facts.set(file, load(file));
+      return facts.get(file);
+    },
+    /** The paths of files of a name: of those beside the document and above it even what git ignores. */
+    named(name: string, document: string): ReadonlySet<string> {
+      const fits = isNamed(name);
+      const near = foldersUp(document).flatMap((folder) =>
+        inFolder(folder)
+          .filter(fits)
+          .map((entry) => posix.join(folder, entry)),
+      );
+      return new Set([...near, ...inList(name)]);
+    },
+  };
+}
+
+function factFile(file: string, bytes: Uint8Array, parse: Parse): FactFile {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  if (!file.endsWith(".json")) return { file, text };
+  let document: Document | undefined;
+  return {
+    file,
+    text,
+    get document() {
+      document ??= parse(file, bytes);
+      return document;
+    },
+  };
+}
+
+/** A base name, or with a star the end of one: `*.csproj`. */
+function isNamed(name: string): (path: string) => boolean {
+  if (name.startsWith("*")) return (path) => path.endsWith(name.slice(1));
+  return (path) => path === name || path.endsWith(`/${name}`);
+}
+
+function entries(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** The folder of a file and every folder above it up to the root, "". */
+function foldersUp(file: string): readonly string[] {
+  const names = file.split("/").slice(0, -1);
+  return names.map((_, i) => names.slice(0, names.length - i).join("/")).concat("");
+}
+
+function nearestFirst(document: string, paths: ReadonlySet<string>): readonly string[] {
+  const folder = folderOf(document);
+  const ranked = [...paths].map((path) => {
+    const { up, down } = steps(folder, folderOf(path));
+    return { path, above: down === 0 ? 0 : 1, distance: up + down };
+  });
+  ranked.sort((a, b) => a.above - b.above || a.distance - b.distance || (a.path < b.path ? -1 : 1));
+  return ranked.map(({ path }) => path);
+}
+
+const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf("/")));

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import * as native from "node:path";
+
+export type GitFiles = { readonly names: readonly string[] } | { readonly failed: string };
+
+/** The nearest folder from `cwd` upwards that holds `.git`, which is a file in submodules and linked work trees. */
+export function gitTop(cwd: string): string | undefined {
+  for (let folder = cwd; ; folder = native.dirname(folder)) {
+    if (existsSync(native.join(folder, ".git"))) return folder;
+    if (native.dirname(folder) === folder) return undefined;
+  }
+}
+
+// The repository's own configuration and hooks run no program, and nothing is fetched for a partial clone.
+const config = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "core.quotePath=off"];
+const quiet = {
+  GIT_OPTIONAL_LOCKS: "0",
+  GIT_TERMINAL_PROMPT: "0",
+  GIT_NO_LAZY_FETCH: "1",
+  GIT_ALLOW_PROTOCOL: "",
+  GIT_PAGER: "cat",
+  LC_ALL: "C",
+};
+
+/**
+ * The files that git knows below a folder, relative to it: tracked ones and, with `untracked`, those that are not ignored.
+ * A tracked file need not be on disk; a submodule is one name, another repository a name with a slash at its end.
+ * `failed` says why there are none, for the log.
+ */
+export function gitFiles(folder: string, { untracked }: { readonly untracked: boolean }): GitFiles {
+  const program = gitProgram(process.env);
+  if (program === undefined) return { failed: "git is not installed" };
+  const what = untracked ? ["--cached", "--others", "--exclude-standard"] : ["--cached"];
+  const done = spawnSync(program, [...config.flatMap((line) => ["-c", line]), "ls-files", "-z", ...what], {
+    cwd: folder,
+    env: gitEnvironment(process.env),
+    maxBuffer: 2 ** 30,
+    timeout: 60_000,
+    windowsHide: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  if (done.error) return { failed: failure((done.error as NodeJS.ErrnoException).code) };
+  if (done.status !== 0) {
+    const owner = done.stderr.includes("dubious ownership");
+    return { failed: owner ? "git refuses a work tree that belongs to another user" : "git could not list its files" };
+  }
+  const names = done.stdout.toString("utf8").split("\0");
+  names.pop();
+  return { names };
+}
+
+function failure(code: string | undefined): string {
+  if (code === "ENOENT") return "git is not installed";
+  return code === "ETIMEDOUT" ? "git took more than a minute" : `git could not be started (${code})`;
+}
+
+/**
+ * What git may see of the environment. Variables that lead it to another repository go, as a hook of git sets them;
+ * the user's own configuration stays, `safe.directory` among it.
+ */
+export function gitEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(environment).filter(([name]) => !/^GIT_(?!CONFIG|EXEC_PATH$)/i.test(name));
+  return { ...Object.fromEntries(kept), ...quiet };
+}
+
+/** Windows looks for a program in the working directory first: there a repository could bring its own git. */
+export function gitProgram(
+  environment: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
+  if (platform !== "win32") return "git";
+  const { isAbsolute, join } = native.win32;
+  const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
+  const folders = path.split(";").filter((folder) => isAbsolute(folder));
+  return folders.map((folder) => join(folder, "git.exe")).find(exists);
+}

@@ -1,0 +1,25 @@
+import type { Skipped, SourceFile } from "../model.ts";
+import type { Candidate } from "./candidates.ts";
+import { readBytes } from "./read-bytes.ts";
+
+/** Larger files are reported, not read: the largest real list of tools has 3.6 MB. */
+const sizeLimit = 16 * 2 ** 20;
+
+/** Reads a candidate, once. What is passed over has a reason; `unreadable` is the system's word for what went wrong. */
+export function read({
+  file,
+  absolute,
+  how,
+  demanded,
+  within,
+}: Candidate): SourceFile | Skipped | { readonly file: string; readonly unreadable: string } {
+  const result = readBytes(absolute, sizeLimit, within);
+  if ("skip" in result) return { file, reason: result.skip };
+  if ("unreadable" in result) return { file, unreadable: result.unreadable };
+  const { bytes } = result;
+  // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md: a pointer begins with its version, and is small.
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString("latin1");
+  if (start.startsWith("version https://git-lfs.github.com/spec/v1"))
+    return { file, reason: "it is a Git LFS pointer, not the file itself" };
+  return { file, bytes, how, ...(demanded && { demanded }) };
+}

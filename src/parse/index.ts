@@ -1,0 +1,97 @@
+import type { Document, Fault, JsonValue, Spans } from "../model.ts";
+import { build } from "./build.ts";
+import { decode } from "./decode.ts";
+import { type Scan, scan } from "./scan.ts";
+import { sourceMapSpans } from "./source-map.ts";
+import { scanSpans } from "./spans.ts";
+
+/** The largest file that is read, in bytes. */
+export const largestFile = 16 * 1024 * 1024;
+/** From this length of text on the scan gives the places: json-source-map's time and memory grow with depth × size. */
+const smallText = 64 * 1024;
+
+/**
+ * Reads a file: its value as far as it can be read, the places of everything, and every fault of the text. Never throws.
+ *
+ * A file that is too large, or in UTF-16, is not read: it has one fault, no text and no value.
+ *
+ * @param file its name, carried into the document
+ */
+export function parse(file: string, bytes: Uint8Array): Document {
+  if (bytes.length > largestFile) return unread(file, tooLarge(bytes.length));
+  const decoded = decode(bytes);
+  if ("utf16" in decoded) return unread(file, { kind: "invalid-utf8", detail: "utf-16", at: { offset: 0, length: 0 } });
+
+  const { text, badByte, badOffset } = decoded;
+  if (badByte === undefined || badOffset === undefined) return read(file, text, []);
+  return read(file, text, [{ kind: "invalid-utf8", detail: String(badByte), at: { offset: badOffset, length: 1 } }]);
+}
+
+/** The same for text that is decoded already; a byte order mark is U+FEFF at its start. */
+export const parseText = (file: string, text: string): Document =>
+  text.length > largestFile ? unread(file, tooLarge(text.length)) : read(file, text, []);
+
+function read(file: string, text: string, found: readonly Fault[]): Document {
+  const marked = text.startsWith("\ufeff");
+  const mark: Fault[] = marked ? [{ kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } }] : [];
+  const scanned = scan(text);
+  const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
+  const faults = [...mark, ...found, ...scanned.faults, ...refused].sort((a, b) => a.at.offset - b.at.offset);
+  return { file, text, value, spans: spansOf(text, scanned), faults, incomplete, numbers: scanned.numbers };
+}
+
+interface Read {
+  readonly value: JsonValue | undefined;
+  readonly incomplete: ReadonlySet<object>;
+  readonly refused: readonly Fault[];
+}
+
+function readValue(json: string, text: string, { broken, stopped, table, lossy }: Scan): Read {
+  if (stopped) return { value: undefined, incomplete: new Set(), refused: [] };
+  if (!broken) {
+    try {
+      return { value: JSON.parse(json), incomplete: new Set(), refused: [] };
+    } catch {
+      // `JSON.parse` is the judge: what it refuses is no JSON, even if the scan had nothing to say.
+      const at = { offset: text.length - json.length, length: 0 };
+      return { ...build(text, table, lossy), refused: [{ kind: "syntax", detail: "unexpected-character", at }] };
+    }
+  }
+  return { ...build(text, table, lossy), refused: [] };
+}
+
+/** Found when first asked for: most files have no issues. */
+function spansOf(text: string, { table, broken, stopped, repeated }: Scan): Spans {
+  const byLibrary = !broken && !stopped && !repeated && text.length < smallText;
+  let spans: Spans | undefined;
+  const find = (): Spans => {
+    if (!byLibrary) return scanSpans(text, table);
+    try {
+      return sourceMapSpans(text);
+    } catch {
+      return scanSpans(text, table);
+    }
+  };
+  return {
+    at(pointer) {
+      spans ??= find();
+      return spans.at(pointer);
+    },
+  };
+}
+
+const tooLarge = (length: number): Fault => ({
+  kind: "file-too-large",
+  detail: String(length),
+  at: { offset: 0, length: 0 },
+});
+
+const unread = (file: string, fault: Fault): Document => ({
+  file,
+  text: "",
+  value: undefined,
+  spans: { at: () => undefined },
+  faults: [fault],
+  incomplete: new Set(),
+  numbers: new Map(),
+});

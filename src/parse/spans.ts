@@ -1,0 +1,58 @@
+import type { Span, Spans } from "../model.ts";
+import { isIndex, split } from "./path.ts";
+import { decodeString } from "./string-token.ts";
+import { isNamed, KEY, KEY_END, NEXT, type Table, VALUE, VALUE_END } from "./table.ts";
+
+type Children = readonly number[] | ReadonlyMap<string, number>;
+
+/** Spans from the scan's table. What a container has is listed when it is first passed through. */
+export function scanSpans(text: string, table: Table): Spans {
+  const listed = new Map<number, Children>();
+
+  const childrenOf = (row: number): Children => {
+    let children = listed.get(row);
+    if (!children) {
+      children = text[table.get(row, VALUE)] === "{" ? members(text, table, row) : elements(table, row);
+      listed.set(row, children);
+    }
+    return children;
+  };
+
+  return {
+    at(pointer) {
+      if (table.size === 0 || (pointer !== "" && !pointer.startsWith("/"))) return undefined;
+      let row = 0;
+      for (const key of split(pointer)) {
+        const children = childrenOf(row);
+        const child = children instanceof Map ? children.get(key) : element(children as readonly number[], key);
+        if (child === undefined) return undefined;
+        row = child;
+      }
+      return spanOf(table, row);
+    },
+  };
+}
+
+const element = (rows: readonly number[], key: string): number | undefined =>
+  isIndex(key) ? rows[Number(key)] : undefined;
+
+function elements(table: Table, row: number): number[] {
+  const rows: number[] = [];
+  const next = table.get(row, NEXT);
+  for (let child = row + 1; child < next; child = table.get(child, NEXT)) rows.push(child);
+  return rows;
+}
+
+/** Of equal keys the last one stays. */
+function members(text: string, table: Table, row: number): Map<string, number> {
+  const named = elements(table, row).filter((child) => isNamed(table, child));
+  return new Map(named.map((child) => [decodeString(text, table.get(child, KEY), table.get(child, KEY_END)), child]));
+}
+
+function spanOf(table: Table, row: number): Span {
+  const value = rangeOf(table.get(row, VALUE), table.get(row, VALUE_END));
+  const key = table.get(row, KEY);
+  return key < 0 ? { value } : { key: rangeOf(key, table.get(row, KEY_END)), value };
+}
+
+const rangeOf = (offset: number, end: number) => ({ offset, length: end - offset });
