@@ -8,3 +8,16 @@ exports.serverJson = {
   "2025-10-17": { judge: () => require("./judges/2025-10-11.cjs"), schema: () => require("./server-json/2025-10-17.json") },
   "2025-12-11": { judge: () => require("./judges/2025-12-11.cjs"), schema: () => require("./server-json/2025-12-11.json") },
 };
+exports.protocol = {
+  "2024-11-05": () => require("./mcp-protocol/2024-11-05.json"),
+  "2025-03-26": () => require("./mcp-protocol/2025-03-26.json"),
+  "2025-06-18": () => require("./mcp-protocol/2025-06-18.json"),
+  "2025-11-25": () => require("./mcp-protocol/2025-11-25.json"),
+  "2026-07-28": () => require("./mcp-protocol/2026-07-28.json"),
+};
+exports.mcpb = {
+  "0.1": () => require("./mcpb/0.1.json"),
+  "0.2": () => require("./mcpb/0.2.json"),
+  "0.3": () => require("./mcpb/0.3.json"),
+  "0.4": () => require("./mcpb/0.4.json"),
+};

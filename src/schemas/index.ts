@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../model.ts";
-import { serverJson } from "./catalog.cjs";
+import { mcpb, protocol, serverJson } from "./catalog.cjs";
 
 /** An official schema: `judge` says valid or not in microseconds, `schema` is the constraint-only copy. */
 export interface OfficialSchema {
@@ -18,3 +18,14 @@ export const serverSchema = (version: string): OfficialSchema | undefined => {
     },
   };
 };
+
+/** The protocol versions that are bundled, oldest first. */
+export const protocolVersions: readonly string[] = Object.keys(protocol);
+
+/** The definitions of a protocol version, under `$defs` or `definitions`; undefined for one that is not bundled. */
+export const protocolSchema = (version: string): JsonObject | undefined =>
+  Object.hasOwn(protocol, version) ? protocol[version]?.() : undefined;
+
+/** The schema of MCPB manifests of a version: `0.3`; undefined for one that is not bundled. */
+export const bundleSchema = (version: string): JsonObject | undefined =>
+  Object.hasOwn(mcpb, version) ? mcpb[version]?.() : undefined;

@@ -1,0 +1,36 @@
+// What the text says where a node of the registry view stands: the view leaves out `false`, `[]` and unknown keys.
+import type { Document, JsonValue, Node } from "../model.ts";
+import { isObject } from "./tree.ts";
+
+/** The value in the text at a node's place. */
+export const textOf = (
+  { value: root }: Pick<Document, "value">,
+  { pointer }: Pick<Node, "pointer">,
+): JsonValue | undefined => {
+  let value: JsonValue | undefined = root;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as { readonly [key: string]: JsonValue })[key];
+  }
+  return value;
+};
+
+/**
+ * Whether an object of the text has none of some keys, in whatever case and with whatever value. Nothing is missing in
+ * an object that recovery from a syntax fault closed.
+ */
+export const lacks = (document: Pick<Document, "value" | "incomplete">, node: Node, ...keys: string[]): boolean => {
+  const object = textOf(document, node);
+  if (!isObject(object) || document.incomplete.has(object)) return false;
+  const wanted = new Set(keys.map((key) => key.toLowerCase()));
+  return !Object.keys(object).some((key) => wanted.has(key.toLowerCase()));
+};
+
+/** A text that is the same for deeply equal values, whatever the order of their keys. */
+export const canonical = (value: JsonValue): string => {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const members = Object.entries(value).map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`);
+  return `{${members.sort().join()}}`;
+};

@@ -1,0 +1,244 @@
+// How the registry decodes a server.json: into a struct, which drops what it does not know and what is empty.
+import type { JsonObject, JsonValue, Pointer } from "../model.ts";
+import { type Field, fitsField, type ObjectType, objectFields, properName } from "./fields.ts";
+import { isObject, member, parentOf } from "./tree.ts";
+
+/** A key written in other case than its proper name. */
+export interface FoldedKey {
+  /** In the text. */
+  readonly pointer: Pointer;
+  readonly proper: string;
+}
+/** A property that the registry does not know. */
+export interface DroppedKey {
+  /** In the text. */
+  readonly pointer: Pointer;
+  /** The object it stands in. */
+  readonly in: ObjectType;
+}
+/** An optional field that decoding leaves out because it holds nothing. Lists, maps and false are left out silently. */
+export interface OmittedValue {
+  /** In the text. */
+  readonly pointer: Pointer;
+  readonly in: ObjectType;
+  readonly value: "" | null;
+}
+/** A value that the registry refuses to decode. */
+export interface RefusedValue {
+  /** In the text. */
+  readonly pointer: Pointer;
+  readonly expected: "string" | "boolean" | "object" | "array";
+}
+
+/** A value derived from what the text says. */
+export interface View {
+  /** The same object as the text's where nothing changed. */
+  readonly value: JsonValue | undefined;
+  /** Where a place of the view stands in the text. */
+  toText(pointer: Pointer): Pointer;
+  readonly folded: readonly FoldedKey[];
+}
+
+/** What is left of a document after decoding. */
+export interface RegistryView extends View {
+  readonly dropped: readonly DroppedKey[];
+  readonly refused: readonly RefusedValue[];
+  readonly omitted: readonly OmittedValue[];
+  /**
+   * Texts `""` and nulls that count as absent or, in arrays and maps, as the empty value of their type: where they
+   * stand in the text, and where they would under their proper names → where they stand.
+   */
+  readonly emptied: ReadonlyMap<Pointer, Pointer>;
+  /** Required fields that the text does not have, and the view does: where they would stand in the text. */
+  readonly added: ReadonlySet<Pointer>;
+}
+
+/** Sets an own property, `__proto__` included. */
+const put = (object: Record<string, JsonValue>, key: string, value: JsonValue): void => {
+  if (key !== "__proto__") object[key] = value;
+  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+};
+
+const isEmpty = (value: JsonValue): boolean =>
+  value === "" || value === false || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+
+const expectedType = ({ type }: Field): RefusedValue["expected"] =>
+  type === "map" || type === "free" ? "object" : type;
+
+const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView => {
+  // View pointer of a renamed key → the last part of its pointer in the text.
+  const renamed = new Map<Pointer, string>();
+  const folded: FoldedKey[] = [];
+  const dropped: DroppedKey[] = [];
+  const refused: RefusedValue[] = [];
+  const omitted: OmittedValue[] = [];
+  const emptied = new Map<Pointer, Pointer>();
+  const added = new Set<Pointer>();
+
+  // `at` is a place in the view, `there` the same place in the text.
+  const objectOf = (type: ObjectType, value: JsonObject, at: Pointer, there: Pointer): JsonObject => {
+    const result: Record<string, JsonValue> = {};
+    let changed = false;
+    for (const [key, held] of Object.entries(value)) {
+      const proper = properName(type, key);
+      // A schema takes the empty text for a value; the registry drops it, and then refuses an argument without either.
+      if (!decoding && type === "argument" && held === "" && (proper === "value" || proper === "valueHint")) {
+        changed = true;
+        continue;
+      }
+      const field = proper === undefined ? undefined : objectFields[type].get(proper);
+      const source = member(there, key);
+      if (proper === undefined || field === undefined) {
+        if (decoding) {
+          dropped.push({ pointer: source, in: type });
+          changed = true;
+        } else put(result, key, held);
+        continue;
+      }
+      const target = member(at, proper);
+      if (proper !== key) folded.push({ pointer: source, proper });
+      // Of a field written twice in different case the later counts; but null leaves alone what is there.
+      const stays = held === null && decoding && Object.hasOwn(result, proper);
+      if (!stays) {
+        if (proper === key) renamed.delete(target);
+        else renamed.set(target, source.slice(there.length + 1));
+      }
+      if (proper !== key) changed = true;
+      const read = memberOf(type, field, held, target, source);
+      if (read !== held) changed = true;
+      if (read === undefined) {
+        if (!stays && Object.hasOwn(result, proper)) delete result[proper];
+      } else put(result, proper, read);
+    }
+    if (decoding && fill(type, result, at, there)) changed = true;
+    return changed ? result : value;
+  };
+
+  const empty = (at: Pointer, there: Pointer): void => {
+    emptied.set(there, there);
+    emptied.set(parentOf(there) + at.slice(at.lastIndexOf("/")), there);
+  };
+
+  /** Required fields that are absent become empty. */
+  const fill = (type: ObjectType, result: Record<string, JsonValue>, at: Pointer, there: Pointer): boolean => {
+    let filled = false;
+    for (const [key, field] of objectFields[type]) {
+      if (!field.required || Object.hasOwn(result, key)) continue;
+      const place = member(there, key);
+      const held = emptied.get(place);
+      if (held === undefined) added.add(place);
+      result[key] = emptyOf(field, member(at, key), held ?? place);
+      filled = true;
+    }
+    return filled;
+  };
+
+  const emptyOf = (field: Field, at: Pointer, there: Pointer): JsonValue => {
+    if (field.type === "string") return "";
+    if (field.type === "boolean") return false;
+    if (field.type === "array") return [];
+    return field.type === "object" ? objectOf(field.of, {}, at, there) : {};
+  };
+
+  /** A member of an object; undefined if decoding leaves it out. */
+  const memberOf = (
+    type: ObjectType,
+    field: Field,
+    value: JsonValue,
+    at: Pointer,
+    there: Pointer,
+  ): JsonValue | undefined => {
+    if (value === null) {
+      if (!decoding) return value;
+      empty(at, there);
+      if (!field.required) omitted.push({ pointer: there, in: type, value });
+      return undefined;
+    }
+    if (!fitsField(field, value)) {
+      if (decoding) refused.push({ pointer: there, expected: expectedType(field) });
+      return value;
+    }
+    const read = contentOf(field, value, at, there);
+    if (!decoding || field.required || field.kept || !isEmpty(read)) return read;
+    if (read === "") {
+      empty(at, there);
+      omitted.push({ pointer: there, in: type, value: read });
+    }
+    return undefined;
+  };
+
+  const contentOf = (field: Field, value: JsonValue, at: Pointer, there: Pointer): JsonValue => {
+    if (field.type === "object") return objectOf(field.of, value as JsonObject, at, there);
+    if (field.type === "map") return mapOf(field.of, value as JsonObject, at, there);
+    return field.type === "array" ? listOf(field.of, value as readonly JsonValue[], at, there) : value;
+  };
+
+  const listOf = (of: ObjectType | "string", list: readonly JsonValue[], at: Pointer, there: Pointer): JsonValue => {
+    const read = list.map((value, index) => elementOf(of, value, member(at, index), member(there, index)));
+    return read.some((value, index) => value !== list[index]) ? read : list;
+  };
+
+  const mapOf = (of: ObjectType, map: JsonObject, at: Pointer, there: Pointer): JsonObject => {
+    const result: Record<string, JsonValue> = {};
+    let changed = false;
+    for (const [key, value] of Object.entries(map)) {
+      const read = elementOf(of, value, member(at, key), member(there, key));
+      if (read !== value) changed = true;
+      put(result, key, read);
+    }
+    return changed ? result : map;
+  };
+
+  const elementOf = (of: ObjectType | "string", value: JsonValue, at: Pointer, there: Pointer): JsonValue => {
+    if (value === null && decoding) {
+      emptied.set(there, there);
+      return of === "string" ? "" : objectOf(of, {}, at, there);
+    }
+    if (of === "string" ? typeof value === "string" : isObject(value))
+      return of === "string" ? value : objectOf(of, value as JsonObject, at, there);
+    if (decoding) refused.push({ pointer: there, expected: of === "string" ? "string" : "object" });
+    return value;
+  };
+
+  const toText = (pointer: Pointer): Pointer => {
+    if (renamed.size === 0) return pointer;
+    let at = "";
+    let there = "";
+    for (const token of pointer.split("/").slice(1)) {
+      at = `${at}/${token}`;
+      there = `${there}/${renamed.get(at) ?? token}`;
+    }
+    return there;
+  };
+
+  let value = root;
+  if (isObject(root)) value = objectOf("server", root, "", "");
+  else if (root !== undefined && decoding) refused.push({ pointer: "", expected: "object" });
+
+  return { value, toText, folded, dropped, refused, omitted, emptied, added };
+};
+
+/**
+ * The value as a schema should judge it: keys of known objects in their proper case, and an argument's empty `value` or
+ * `valueHint` left out. Nothing else changes, nothing is dropped.
+ */
+export const foldKeys = (value: JsonValue | undefined): View => {
+  const { value: read, toText, folded } = derive(value, false);
+  return { value: read, toText, folded };
+};
+
+const views = new WeakMap<object, RegistryView>();
+
+/**
+ * What the registry makes of a document: keys folded, unknown ones dropped, nulls and empty optional fields absent,
+ * absent required texts "". Values of the wrong type stay as they are. Computed once for each root.
+ */
+export const registryView = (value: JsonValue | undefined): RegistryView => {
+  if (typeof value !== "object" || value === null) return derive(value, true);
+  let view = views.get(value);
+  if (!view) {
+    view = derive(value, true);
+    views.set(value, view);
+  }
+  return view;
+};

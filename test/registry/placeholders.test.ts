@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import {
+  endsInPlaceholder,
+  isPlaceholder,
+  isZeroVersion,
+  mayHoldPlaceholder,
+  placeholderIn,
+} from "../../src/registry/placeholders.ts";
+
+describe("placeholders", () => {
+  test.each([
+    ["${VERSION}", "${VERSION}"],
+    ["v${app.version}-rc", "${app.version}"],
+    ["{{VERSION}}", "{{VERSION}}"],
+    ["{{ version }}", "{{ version }}"],
+    ["a/__MCP_SERVER_VERSION__/b", "__MCP_SERVER_VERSION__"],
+    ["<<McpRepositoryName>>", "<<McpRepositoryName>>"],
+    ["$VERSION", "$VERSION"],
+    // No placeholders:
+    ["v$VERSION", undefined],
+    ["$version", undefined],
+    ["costs $5", undefined],
+    ["{version}", undefined],
+    ["${1}", undefined],
+    ["{{1}}", undefined],
+    ["{{a b}}", undefined],
+    ["__init__", undefined],
+    ["_VERSION_", undefined],
+    ["<your package ID here>", undefined],
+    ["<Version>", undefined],
+    ["", undefined],
+  ])("%j holds %j", (text, placeholder) => {
+    expect(placeholderIn(text)).toBe(placeholder);
+    expect(isPlaceholder(text)).toBe(placeholder === text);
+  });
+
+  test.each([
+    ["tide-${VERSION}", true],
+    ["tide-__VERSION__", true],
+    ["$FILE", true],
+    ["${VERSION}.zip", false],
+    ["", false],
+  ])("%j ends in one: %j", (text, ends) => {
+    expect(endsInPlaceholder(text)).toBe(ends);
+  });
+
+  test("count in fields without run-time templates, in any case", () => {
+    const may = "/name /Title /description /version /websiteUrl /repository/url /repository/subfolder /icons/0/src"
+      .split(" ")
+      .concat(
+        ["registryType", "registryBaseUrl", "identifier", "version", "fileSha256"].map((key) => `/packages/10/${key}`),
+      );
+    const mayNot =
+      "/remotes/0/url /packages/0/transport/url /packages/0/runtimeHint /packages/0/environmentVariables/0/value /$schema /packages/x/version /icons/0 ";
+    expect(may.filter((pointer) => !mayHoldPlaceholder(pointer))).toEqual([]);
+    expect(mayNot.split(" ").filter(mayHoldPlaceholder)).toEqual([]);
+  });
+
+  test("take linear time whatever the text", () => {
+    const start = performance.now();
+    for (const part of ["__A", "____", "${A", "{{ ", "{{", "<<A", "$A", "__A__x"]) {
+      const text = part.repeat(300_000);
+      placeholderIn(text);
+      endsInPlaceholder(text);
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+test.each([
+  ...["0.0.0", "v0.0.0"],
+  ...["placeholder", "development", "template", "auto", "semantically-released"].map((word) => `0.0.0-${word}`),
+])("%s is not filled in yet", (version) => {
+  expect(isZeroVersion(version)).toBe(true);
+});
+
+test.each(["0.0.1", "0.0", "0.0.0-alpha.1", "10.0.0", "0.0.0.1", ""])("%j is a version", (version) => {
+  expect(isZeroVersion(version)).toBe(false);
+});
