@@ -1,0 +1,23 @@
+import { lacks } from "../../registry/in-text.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "runtime-hint-missing",
+  tier: "linter",
+  severity: "info",
+  target: "package",
+  summary: "A package has runtime arguments and no runtime hint.",
+  why: "The arguments are for a program, npx or docker for instance, and the file does not say for which.",
+  help: 'Add the program: "runtimeHint": "docker".',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(part, report, { document }) {
+    if (part.objects("runtimeArguments").length === 0 || !lacks(document, part, "runtimeHint")) return;
+    report({
+      at: part.at(),
+      missing: "runtimeHint",
+      message: `The package ${show(part.text("identifier"))} has runtimeArguments, but no runtimeHint says which program they are for.`,
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-any-of",
+  tier: "schema",
+  severity: "error",
+  explains: ["anyOf"],
+  summary: "A value fits none of several forms.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, branches }) {
+    return {
+      message: `${the(subject)} (${show(value)}) fits none of the ${branches?.length ?? 0} forms that are allowed.`,
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { mustBe } from "../../registry/sentences.ts";
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-const",
+  tier: "schema",
+  severity: "error",
+  explains: ["const"],
+  summary: "A value is not the only one that is allowed.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    return {
+      message: `${the(subject)} is ${show(value)}; it must be ${show(expected)}.`,
+      upstream: mustBe([expected]),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import { mustBe } from "../../registry/sentences.ts";
+import { defineRule } from "../define-rule.ts";
+import { either, meantOf, show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-enum",
+  tier: "schema",
+  severity: "error",
+  explains: ["enum"],
+  summary: "A value is none of those that are allowed.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, allowed }) {
+    const meant =
+      typeof value === "string"
+        ? meantOf(
+            value,
+            (allowed ?? []).filter((one) => typeof one === "string"),
+          )
+        : undefined;
+    const choice = either((allowed ?? []).map(show));
+    return {
+      message: `${the(subject)} is ${show(value)}; it must be ${choice}.${meant ? ` Did you mean ${show(meant)}?` : ""}`,
+      upstream: mustBe(allowed ?? []),
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-exclusive-maximum",
+  tier: "schema",
+  severity: "error",
+  explains: ["exclusiveMaximum"],
+  summary: "A number is too large.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    return { message: `${the(subject)} is ${show(value)}; it must be less than ${show(expected)}.` };
+  },
+});

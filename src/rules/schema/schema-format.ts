@@ -1,0 +1,20 @@
+import { goQuoted } from "../../registry/sentences.ts";
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-format",
+  tier: "schema",
+  severity: "error",
+  explains: ["format"],
+  summary: "A text is not what its format says.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    const what = expected === "uri" ? "an absolute URL" : `a valid ${expected}`;
+    return {
+      message: `${the(subject)} ${show(value)} is not ${what}.`,
+      upstream: `${goQuoted(String(value))} has invalid format ${goQuoted(String(expected))}`,
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-maximum",
+  tier: "schema",
+  severity: "error",
+  explains: ["maximum"],
+  summary: "A number is too large.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    return { message: `${the(subject)} is ${show(value)}; it must be at most ${show(expected)}.` };
+  },
+});

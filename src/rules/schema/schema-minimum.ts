@@ -1,0 +1,15 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-minimum",
+  tier: "schema",
+  severity: "error",
+  explains: ["minimum"],
+  summary: "A number is too small.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    return { message: `${the(subject)} is ${show(value)}; it must be at least ${show(expected)}.` };
+  },
+});

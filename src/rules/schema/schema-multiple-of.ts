@@ -1,0 +1,15 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-multiple-of",
+  tier: "schema",
+  severity: "error",
+  explains: ["multipleOf"],
+  summary: "A number is no multiple of the step it must have.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, expected }) {
+    return { message: `${the(subject)} is ${show(value)}; it must be a multiple of ${show(expected)}.` };
+  },
+});

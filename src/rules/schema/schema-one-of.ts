@@ -1,0 +1,19 @@
+import { defineRule } from "../define-rule.ts";
+import { show, the } from "../words.ts";
+
+export default defineRule({
+  id: "schema-one-of",
+  tier: "schema",
+  severity: "error",
+  explains: ["oneOf"],
+  summary: "A value fits none, or more than one, of several forms that exclude each other.",
+  why: "What a schema refuses, the registry or a client refuses too.",
+
+  explain({ subject, value, branches }) {
+    return {
+      message: branches?.length
+        ? `${the(subject)} (${show(value)}) fits none of the ${branches.length} forms that are allowed.`
+        : `${the(subject)} (${show(value)}) fits more than one of the forms, of which it may have exactly one.`,
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRule } from "../define-rule.ts";
+import { article, either, show, the, typeOf } from "../words.ts";
+
+export default defineRule({
+  id: "schema-type",
+  tier: "schema",
+  severity: "error",
+  explains: ["type"],
+  summary: "A value has the wrong JSON type.",
+  why: "A reader that expects a string cannot decode a number; most refuse the whole document.",
+
+  explain({ subject, value, expected }) {
+    const wanted = (Array.isArray(expected) ? expected : [expected]).map(String);
+    const got = typeOf(value);
+    return {
+      message: `${the(subject)} is ${article(got)} (${show(value)}); it must be ${either(wanted.map(article))}.`,
+      upstream: `expected ${wanted.join(" or ")}, but got ${got}`,
+      ...(wanted.includes("string") && (got === "number" || got === "boolean")
+        ? { help: `Put it in quotes: "${value}".` }
+        : {}),
+    };
+  },
+});

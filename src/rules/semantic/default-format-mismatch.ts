@@ -1,0 +1,39 @@
+import { fitOf } from "../../registry/input-formats.ts";
+import { isSecret } from "../../registry/input-templates.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "default-format-mismatch",
+  tier: "semantic",
+  severity: "warning",
+  target: "input",
+  summary: "A default is not of the field's format.",
+  why: "A client that checks refuses the proposal that it makes itself, until the user replaces it.",
+  help: 'Write a decimal number, or "true" or "false" in lower case; or correct the format.',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  aliases: ["require-valid-default-format"],
+  yieldsTo: ["schema-*"],
+
+  check(input, report) {
+    const value = input.text("default") ?? "";
+    const format = input.text("format");
+    const pointer = input.get("default")?.pointer;
+    const fit = fitOf(format, value);
+    if (value === "" || pointer === undefined || fit === "fits") return;
+    const lower = value.toLowerCase();
+    const choices = input.get("choices")?.value;
+    const choosable = !Array.isArray(choices) || choices.length === 0 || choices.includes(lower);
+    report({
+      at: { pointer },
+      ...(fit === "misfit"
+        ? { message: `The default${isSecret(input) ? "" : ` ${show(value)}`} is no ${format}.` }
+        : {
+            message: `The boolean ${show(value)} is not written in lower case.`,
+            ...(choosable
+              ? { fix: { description: `Write ${show(lower)}`, safe: true, changes: [{ set: pointer, to: lower }] } }
+              : {}),
+          }),
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import { parseUrl } from "../../schemas/formats.cjs";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "icon-src-invalid-scheme",
+  tier: "semantic",
+  severity: "error",
+  target: "icon",
+  summary: "An icon's URL is no https URL.",
+  why: "The registry takes icons from https servers only; data: URLs are refused too.",
+  help: "Put the icon on a web server, and write its https URL.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(icon, report) {
+    const src = icon.text("src");
+    if (!src) return;
+    const parsed = parseUrl(src);
+    // Without a scheme it is not absolute, and another rule says so.
+    if (parsed.error !== undefined || parsed.scheme === "" || parsed.scheme === "https") return;
+    report({
+      at: icon.at("src"),
+      message: `The icon URL ${show(src)} has the scheme ${show(parsed.scheme)}; it must be "https".`,
+      upstream: `icon src must use https scheme (got ${parsed.scheme}): ${src}`,
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { placeOf } from "../../registry/place.ts";
+import { parseUrl } from "../../schemas/formats.cjs";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "icon-src-not-absolute",
+  tier: "semantic",
+  severity: "error",
+  target: "icon",
+  summary: "An icon's URL has no scheme.",
+  why: "Clients know no base that a relative path could start from.",
+  help: "Put the icon on a web server, and write its https URL.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["schema-*"],
+
+  check(icon, report, { document }) {
+    const src = icon.text("src");
+    if (src === undefined) return;
+    const parsed = parseUrl(src);
+    if (parsed.error !== undefined || parsed.scheme !== "") return;
+    const place = placeOf(document, icon, "src");
+    if (place)
+      report({
+        ...place,
+        message: src === "" ? "The icon has no URL." : `The icon URL ${show(src)} has no scheme.`,
+        upstream: `icon src must be an absolute URL (include scheme): ${src}`,
+        also: ["icon-src-invalid-scheme"],
+      });
+  },
+});

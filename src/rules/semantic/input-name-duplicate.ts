@@ -1,0 +1,57 @@
+import type { JsonValue, Node } from "../../model.ts";
+import { canonical, textOf } from "../../registry/in-text.ts";
+import { literalOf } from "../../registry/input-templates.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+/** The lists of a server in which each name may stand once. */
+const listsOf = (server: Node) => [
+  ...server.objects("packages").flatMap((part) => {
+    const transport = part.object("transport");
+    return [
+      { what: "environment variable", fields: part.objects("environmentVariables") },
+      { what: "header", fields: transport?.objects("headers") ?? [] },
+    ];
+  }),
+  ...server.objects("remotes").map((remote) => ({ what: "header", fields: remote.objects("headers") })),
+];
+
+export default defineRule({
+  id: "input-name-duplicate",
+  tier: "semantic",
+  severity: "warning",
+  target: "server",
+  summary: "Two environment variables of a package, or two headers, have the same name.",
+  why: "One name holds one value: which of the two a client takes is open.",
+  help: "Keep one of them.",
+  aliases: ["no-duplicate-env-vars"],
+  yieldsTo: ["schema-*", "input-name-empty"],
+
+  check(server, report, { document, settings }) {
+    for (const { what, fields } of listsOf(server)) {
+      const seen = new Map<string, { readonly text: string; readonly literal: string | undefined }>();
+      for (const field of fields) {
+        const name = field.text("name") ?? "";
+        if (name === "") continue;
+        // RFC 9110: the names of headers are compared without regard to case.
+        const key = what === "header" ? name.toLowerCase() : name;
+        const entry = { text: canonical(textOf(document, field) as JsonValue), literal: literalOf(field) };
+        const earlier = seen.get(key);
+        if (earlier === undefined) {
+          seen.set(key, entry);
+          continue;
+        }
+        const known = earlier.literal !== undefined && entry.literal !== undefined;
+        const contradicts = known && earlier.literal !== entry.literal;
+        report({
+          at: field.at("name"),
+          severity: contradicts && settings.profile !== "registry" ? "error" : "warning",
+          message: `The ${what} ${show(name)} is listed twice${contradicts ? ", with different values" : ""}.`,
+          ...(earlier.text === entry.text
+            ? { fix: { description: "Remove the later one", safe: true, changes: [{ remove: field.pointer }] } }
+            : {}),
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "invalid-named-argument-name",
+  tier: "semantic",
+  severity: "error",
+  target: "argument",
+  summary: "The name of a named argument holds more than the flag.",
+  why: "The name is the flag alone; what follows it is described by the argument's other fields.",
+  help: 'Write the flag alone, "--port", and put its value into "value", "default" or "placeholder".',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(argument, report) {
+    const name = argument.text("name");
+    if (argument.text("type") !== "named" || !name) return;
+    const [character] = /[<> $]/.exec(name) ?? [];
+    if (character === undefined) return;
+    report({
+      at: argument.at("name"),
+      message: `The argument name ${show(name)} has ${character === " " ? "a space" : show(character)} in it.`,
+      upstream: `invalid named argument name format: ${name}`,
+    });
+  },
+});

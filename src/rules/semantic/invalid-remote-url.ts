@@ -1,0 +1,40 @@
+import { remoteUrlFault, remoteVariables, undefinedIn } from "../../registry/url.ts";
+import { urlFaultWords } from "../../registry/url-words.ts";
+import { defineRule } from "../define-rule.ts";
+import { either, show } from "../words.ts";
+
+export default defineRule({
+  id: "invalid-remote-url",
+  tier: "semantic",
+  severity: "error",
+  target: "remote",
+  summary: "A remote's URL is not one that others can reach.",
+  why: "The registry takes https URLs of public hosts; it fills in words for the variables before it looks.",
+  help: "Write the https address of the server.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  yieldsTo: ["schema-*"],
+
+  check(remote, report) {
+    const url = remote.text("url");
+    const fault = url ? remoteUrlFault(url) : undefined;
+    if (!url || !fault) return;
+    const { says, help } = urlFaultWords(url, fault);
+    const unknown = undefinedIn(url, remoteVariables(remote));
+    const templated = /^(?:streamable-http|sse)$/.test(remote.text("type") ?? "");
+    const both = templated && (unknown.length > 0 || (fault.kind !== "local" && fault.kind !== "not-https"));
+    const more =
+      templated && unknown.length > 0
+        ? `, and ${either(
+            unknown.slice(0, 3).map((name) => show(name)),
+            "and",
+          )} ${unknown.length === 1 ? "is" : "are"} not among its variables`
+        : "";
+    report({
+      at: remote.at("url"),
+      message: `The remote URL ${show(url)} ${says}${more}.`,
+      upstream: `invalid remote URL: ${url}`,
+      ...(help === undefined ? {} : { help }),
+      ...(both ? { also: ["invalid-templated-url"] } : {}),
+    });
+  },
+});

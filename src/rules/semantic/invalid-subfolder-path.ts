@@ -1,0 +1,25 @@
+import { isSubfolder } from "../../registry/url.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "invalid-subfolder-path",
+  tier: "semantic",
+  severity: "error",
+  target: "repository",
+  summary: "The repository's subfolder is no clean relative path.",
+  why: "Clients append it to the repository, so it must stay inside.",
+  help: 'Write a path like "packages/server": no slash at either end, no "." or "..", no spaces.',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(repository, report) {
+    const subfolder = repository.text("subfolder");
+    if (!subfolder || isSubfolder(subfolder)) return;
+    if (!repository.text("url") && !repository.text("source")) return;
+    report({
+      at: repository.at("subfolder"),
+      message: `The subfolder ${show(subfolder)} is no clean relative path.`,
+      upstream: `invalid subfolder path: ${subfolder}`,
+    });
+  },
+});

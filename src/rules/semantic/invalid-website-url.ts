@@ -1,0 +1,28 @@
+import { parseFailure } from "../../registry/url-words.ts";
+import { parseUrl } from "../../schemas/formats.cjs";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "invalid-website-url",
+  tier: "semantic",
+  severity: "error",
+  target: "server",
+  summary: "The website's URL cannot be parsed.",
+  why: "The registry shows it as a link and refuses what is none.",
+  help: "Write a URL that begins with https://.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["schema-*"],
+
+  check(server, report) {
+    const url = server.text("websiteUrl");
+    if (!url) return;
+    const parsed = parseUrl(url);
+    if (parsed.error === undefined) return;
+    report({
+      at: server.at("websiteUrl"),
+      message: `The website URL ${show(url)} ${parseFailure(parsed.reason)}.`,
+      upstream: `invalid websiteUrl: ${parsed.error}`,
+    });
+  },
+});

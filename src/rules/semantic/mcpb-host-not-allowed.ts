@@ -1,0 +1,30 @@
+import { mcpbFault } from "../../registry/mcpb.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "mcpb-host-not-allowed",
+  tier: "semantic",
+  severity: "error",
+  target: "package",
+  summary: "A bundle lies elsewhere than on GitHub or GitLab, or its identifier is no URL.",
+  why: "The registry takes bundles from the releases of these two only. A port makes a host another one.",
+  help: 'Attach the bundle to a release, and write its URL: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  yieldsTo: ["package-name-has-spaces"],
+
+  check(part, report) {
+    const identifier = part.text("identifier");
+    if (part.text("registryType") !== "mcpb" || !identifier) return;
+    const fault = mcpbFault(identifier);
+    if (fault?.kind !== "host") return;
+    report({
+      at: part.at("identifier"),
+      message:
+        fault.host === ""
+          ? `The bundle's identifier ${show(identifier)} is no download URL.`
+          : `The bundle lies on ${show(fault.host)}; the registry takes bundles from github.com and gitlab.com.`,
+      upstream: `MCPB packages must be hosted on allowlisted providers (GitHub or GitLab). Host '${fault.host}' is not allowed`,
+    });
+  },
+});

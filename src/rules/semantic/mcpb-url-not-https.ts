@@ -1,0 +1,25 @@
+import { mcpbFault } from "../../registry/mcpb.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "mcpb-url-not-https",
+  tier: "semantic",
+  severity: "error",
+  target: "package",
+  summary: "A bundle's URL is no https URL.",
+  why: "A bundle is code that the user will run.",
+  help: "Begin it with https://.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  yieldsTo: ["package-name-has-spaces"],
+
+  check(part, report) {
+    const identifier = part.text("identifier");
+    if (part.text("registryType") !== "mcpb" || !identifier || mcpbFault(identifier)?.kind !== "not-https") return;
+    report({
+      at: part.at("identifier"),
+      message: `The bundle URL ${show(identifier)} does not begin with https://.`,
+      upstream: `invalid MCPB package URL, must use HTTPS: ${identifier}`,
+    });
+  },
+});

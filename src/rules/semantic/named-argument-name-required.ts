@@ -1,0 +1,21 @@
+import { isUnset, placeOf } from "../../registry/place.ts";
+import { defineRule } from "../define-rule.ts";
+
+export default defineRule({
+  id: "named-argument-name-required",
+  tier: "semantic",
+  severity: "error",
+  target: "argument",
+  summary: "A named argument has no name.",
+  why: "The name is what is put on the command line.",
+  help: 'Add "name" with its leading dashes, for example "--port"; or make the argument "positional".',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["schema-*"],
+
+  check(argument, report, { document }) {
+    if (argument.text("type") !== "named" || !isUnset(argument, "name")) return;
+    const place = placeOf(document, argument, "name");
+    if (place)
+      report({ ...place, message: "The named argument has no name.", upstream: "named argument name is required" });
+  },
+});

@@ -1,0 +1,23 @@
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "package-name-has-spaces",
+  tier: "semantic",
+  severity: "error",
+  target: "package",
+  summary: "A package identifier has a space in it.",
+  why: "No package is called that, and on a command line it would be two words.",
+  help: "Write the package's name as its registry has it.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(part, report) {
+    const identifier = part.text("identifier");
+    if (!identifier?.includes(" ")) return;
+    report({
+      at: part.at("identifier"),
+      message: `The package identifier ${show(identifier)} has a space in it.`,
+      upstream: "package name cannot contain spaces",
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { goJsonSize } from "../../registry/go.ts";
+import { defineRule } from "../define-rule.ts";
+
+const limit = 1024 * 1024; // bytes, of the HTTP API
+
+export default defineRule({
+  id: "request-too-large",
+  tier: "semantic",
+  severity: "error",
+  target: "server",
+  summary: "The document is larger than the registry's API takes.",
+  why: "The API reads one megabyte of a request and refuses what is longer.",
+  help: "Make it smaller: it describes the server, and links to the rest.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+
+  check(server, report) {
+    if (server.value === undefined) return;
+    const size = goJsonSize(server.value);
+    if (size < limit) return;
+    report({
+      at: server.at(),
+      message: `The document takes ${size} bytes as the publisher sends it; the registry takes ${limit - 1}.`,
+      upstream: `request body is too large limit=${limit} bytes`,
+    });
+  },
+});

@@ -1,0 +1,26 @@
+import { isUnset, placeOf } from "../../registry/place.ts";
+import { defineRule } from "../define-rule.ts";
+
+export default defineRule({
+  id: "streamable-transport-url-required",
+  tier: "semantic",
+  severity: "error",
+  target: "transport",
+  summary: "A transport over HTTP has no URL.",
+  why: "Without it a client does not know where the started package listens.",
+  help: 'Add "url", for example "http://localhost:{PORT}/mcp" with an environment variable PORT.',
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["schema-*"],
+
+  check(transport, report, { document }) {
+    const type = transport.text("type");
+    if ((type !== "streamable-http" && type !== "sse") || !isUnset(transport, "url")) return;
+    const place = placeOf(document, transport, "url");
+    if (place)
+      report({
+        ...place,
+        message: `The ${type} transport has no URL.`,
+        upstream: `url is required for ${type} transport type`,
+      });
+  },
+});

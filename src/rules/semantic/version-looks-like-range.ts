@@ -1,0 +1,38 @@
+import { goQuote } from "../../registry/go.ts";
+import { isMistakenForRange, looksLikeRange } from "../../registry/version-range.ts";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "version-looks-like-range",
+  tier: "semantic",
+  severity: "error",
+  target: "server",
+  summary: "A version is a range, or the registry takes it for one.",
+  why: "A registry entry describes one version. The registry's test also refuses a prerelease tag with an x in it.",
+  help: "Write one specific version.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["reserved-version-string", "package-version-forbidden"],
+
+  check(server, report) {
+    for (const node of [server, ...server.objects("packages")]) {
+      const version = node.text("version");
+      if (version === undefined || !looksLikeRange(version)) continue;
+      const upstream = `version must be a specific version, not a range: ${goQuote(version)}`;
+      if (isMistakenForRange(version)) {
+        report({
+          at: node.at("version"),
+          message: `The version ${show(version)} is no range, but the registry takes it for one: it has an "x" in it.`,
+          upstream,
+          help: 'Choose a prerelease tag without an "x", for example "-rc.1".',
+        });
+      } else {
+        report({
+          at: node.at("version"),
+          message: `The version ${show(version)} is a range, not one version.`,
+          upstream,
+        });
+      }
+    }
+  },
+});

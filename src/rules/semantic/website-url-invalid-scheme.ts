@@ -1,0 +1,27 @@
+import { parseUrl } from "../../schemas/formats.cjs";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "website-url-invalid-scheme",
+  tier: "semantic",
+  severity: "error",
+  target: "server",
+  summary: "The website's URL is no https URL.",
+  why: "The registry links to https pages only.",
+  help: "Write https:// in front of it.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+
+  check(server, report) {
+    const url = server.text("websiteUrl");
+    if (!url) return;
+    const parsed = parseUrl(url);
+    // Without a scheme it is not absolute, and another rule says so.
+    if (parsed.error !== undefined || parsed.scheme === "" || parsed.scheme === "https") return;
+    report({
+      at: server.at("websiteUrl"),
+      message: `The website URL ${show(url)} has the scheme ${show(parsed.scheme)}; it must be "https".`,
+      upstream: `websiteUrl must use https scheme: ${url}`,
+    });
+  },
+});

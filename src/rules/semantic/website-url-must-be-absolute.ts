@@ -1,0 +1,28 @@
+import { parseUrl } from "../../schemas/formats.cjs";
+import { defineRule } from "../define-rule.ts";
+import { show } from "../words.ts";
+
+export default defineRule({
+  id: "website-url-must-be-absolute",
+  tier: "semantic",
+  severity: "error",
+  target: "server",
+  summary: "The website's URL has no scheme.",
+  why: "Without one it is a path on whatever page shows it.",
+  help: "Write https:// in front of it.",
+  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  yieldsTo: ["schema-*"],
+
+  check(server, report) {
+    const url = server.text("websiteUrl");
+    if (!url) return;
+    const parsed = parseUrl(url);
+    if (parsed.error !== undefined || parsed.scheme !== "") return;
+    report({
+      at: server.at("websiteUrl"),
+      message: `The website URL ${show(url)} has no scheme.`,
+      upstream: `websiteUrl must be absolute (include scheme): ${url}`,
+      also: ["website-url-invalid-scheme"],
+    });
+  },
+});

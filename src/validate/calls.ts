@@ -1,0 +1,82 @@
+import type { EvaluateOptions } from "../json-schema/index.ts";
+import type { Complaint, Judged, Node, Pointer } from "../model.ts";
+import type { Embedded } from "./embedded.ts";
+import { idOf, type Part } from "./parts.ts";
+
+/** The options of an evaluation of the value at a pointer. */
+export type OptionsAt = (pointer: Pointer) => EvaluateOptions;
+
+/**
+ * What a schema, or a part of it, says about a value of the document. Nothing where the schema cannot be used: the one
+ * issue on the schema is enough.
+ *
+ * @param part pointer of the subschema, from the root of the schema
+ * @param where where complaints about a value that is not there belong; it counts as an empty object
+ */
+export const complaintsAbout = (
+  { compiled }: Embedded,
+  part: Pointer,
+  value: Node | undefined,
+  where: Pointer,
+  optionsAt: OptionsAt,
+): readonly Complaint[] => {
+  const schema = part === "" ? compiled : compiled?.at(part);
+  const start = value?.pointer ?? where;
+  const explained = schema?.explain(value ? value.value : {}, optionsAt(start)) ?? [];
+  return explained.map(({ failure, line }) => ({
+    pointer: value ? start + failure.pointer : start,
+    keyword: failure.keyword,
+    line,
+  }));
+};
+
+/** A tool with its schemas, as far as it has them. */
+export interface KnownTool {
+  readonly name: string;
+  readonly input: Embedded | undefined;
+  readonly output: Embedded | undefined;
+}
+
+/** Follows recorded messages: which tools are known, and which call a result answers. */
+export const callJudge = (toolsIn: (list: Node) => readonly KnownTool[], optionsAt: OptionsAt) => {
+  let tools = new Map<string, KnownTool>();
+  let more = false;
+  const open = new Map<string, KnownTool>();
+
+  const argumentsOf = (message: Node): readonly { node: Node; judged: Judged }[] => {
+    const params = message.object("params");
+    const tool = tools.get(params?.text("name") ?? "");
+    if (!tool || !params) return [];
+    open.set(idOf(message), tool);
+    if (!tool.input) return [];
+    const value = params.get("arguments");
+    const complaints = complaintsAbout(tool.input, "", value, params.pointer, optionsAt);
+    return [{ node: value ?? params, judged: { what: "arguments", tool: tool.name, complaints } }];
+  };
+
+  const resultOf = (message: Node): readonly { node: Node; judged: Judged }[] => {
+    const id = idOf(message);
+    const tool = open.get(id);
+    open.delete(id);
+    const result = message.object("result");
+    // A failed call owes nobody a result.
+    if (!tool?.output?.compiled || !result || result.get("isError")?.value === true) return [];
+    const value = result.get("structuredContent");
+    const about = { what: "result", tool: tool.name } as const;
+    if (!value) return [{ node: result, judged: { ...about, complaints: [], missing: true } }];
+    const complaints = complaintsAbout(tool.output, "", value, result.pointer, optionsAt);
+    return [{ node: value, judged: { ...about, complaints } }];
+  };
+
+  return ({ kind, node }: Part): readonly { readonly node: Node; readonly judged: Judged }[] => {
+    if (kind === "tools-result") {
+      // The next page adds to the list, any other list replaces it.
+      const found = toolsIn(node).map((tool) => [tool.name, tool] as const);
+      tools = new Map(more ? [...tools, ...found] : found);
+      more = node.text("nextCursor") !== undefined;
+      return [];
+    }
+    if (kind === "call") return argumentsOf(node);
+    return kind === "call-result" ? resultOf(node) : [];
+  };
+};

@@ -1,0 +1,112 @@
+import type { Document, Facts, Found, JsonValue, NodeRule, Pointer, Problem, Rule, Text } from "../model.ts";
+import { nodeOf } from "../parse/node.ts";
+import { split } from "../parse/path.ts";
+import { registryView } from "../registry/view.ts";
+import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.ts";
+import { type McpDocument, mcpDocument } from "./mcp.ts";
+import { mcpSchemaTier } from "./mcp-schemas.ts";
+import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
+import { protocolVersionOf } from "./protocol-version.ts";
+import { judgeServer } from "./server-schema.ts";
+import { violationsOf } from "./violations.ts";
+import { walk } from "./walk.ts";
+
+const valueAt = (root: JsonValue, pointer: Pointer): JsonValue | undefined => {
+  let value: JsonValue | undefined = root;
+  for (const key of split(pointer)) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as { readonly [key: string]: JsonValue })[key];
+  }
+  return value;
+};
+
+/** Whether recovery from a syntax fault closed the object at a pointer: nothing is missing in it. */
+const recovery = ({ incomplete }: Document, value: JsonValue) => {
+  if (incomplete.size === 0) return () => false;
+  return (pointer: Pointer): boolean => {
+    const there = valueAt(value, pointer);
+    return typeof there === "object" && there !== null && incomplete.has(there);
+  };
+};
+
+const serverSchemaTier = (
+  value: JsonValue,
+  document: Document,
+  rules: readonly Rule[],
+  facts: Facts,
+): readonly Found[] => {
+  const { failures, toText } = judgeServer(value, facts);
+  if (failures.length === 0) return [];
+  const recovered = recovery(document, value);
+  return violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer))).flatMap((violation) =>
+    explainViolation(violation, rules, toText),
+  );
+};
+
+/** The constraints of an organisation, on top of everything else. */
+const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], facts: Facts): readonly Found[] =>
+  (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
+    violationsOf(schema.evaluate(value, { numbers: document.numbers }), name, recovery(document, value)).flatMap(
+      (violation) => explainViolation({ ...violation, location: `${name}${violation.location}` }, rules),
+    ),
+  );
+
+const nodeTiers = (
+  value: JsonValue,
+  rules: readonly Rule[],
+  facts: Facts,
+  mcp: McpDocument | undefined,
+): readonly Found[] => {
+  const { targets } = indexOf(rules);
+  const found: Found[] = [];
+  const tree = facts.kind === "server" ? registryView(value) : undefined;
+  let rule: NodeRule | undefined;
+  const report = (problem: Problem): void => {
+    if (rule) found.push({ rule, problem, reference: rule.id });
+  };
+  const visit: VisitMcp = (target, node, more) => {
+    const concerned = targets.get(target);
+    if (concerned === undefined) return;
+    const asked = more ? { ...facts, ...more } : facts;
+    for (rule of concerned) rule.check(node, report, asked);
+    // What happens between two parts is nobody's rule.
+    rule = undefined;
+  };
+  try {
+    walk(facts.kind, tree ? nodeOf(tree.value, tree.toText) : nodeOf(value), visit);
+    if (mcp) walkMcp(mcp, visit);
+  } catch (error) {
+    throw rule ? ruleFailed(rule, error) : error;
+  }
+  return found;
+};
+
+/**
+ * All tiers over one document, whatever the earlier ones found: exhaustive reporting is the promise.
+ *
+ * @param text the document's text, for rules that explain its faults
+ * @throws InternalError for a fault of ours, naming the rule
+ */
+export const validate = (document: Document, rules: readonly Rule[], facts: Facts, text: Text): readonly Found[] => {
+  const json = explainFaults(document.faults, rules, text);
+  const { value } = document;
+  if (value === undefined || facts.kind === "unknown") return json;
+  const own = (): readonly Found[] => ownTier(value, document, rules, facts);
+  if (facts.kind === "server")
+    return [
+      ...json,
+      ...serverSchemaTier(value, document, rules, facts),
+      ...own(),
+      ...nodeTiers(value, rules, facts, undefined),
+    ];
+  const root = nodeOf(value);
+  const version = protocolVersionOf(root, facts.settings);
+  const mcp = mcpDocument(facts.kind, root, document, version);
+  const told = version === undefined ? facts : { ...facts, protocolVersion: version };
+  return [
+    ...json,
+    ...mcpSchemaTier(mcp, rules, recovery(document, value)),
+    ...own(),
+    ...nodeTiers(value, rules, told, mcp),
+  ];
+};

@@ -1,0 +1,51 @@
+import type { Found, Rule, Violation } from "../model.ts";
+import { join } from "../parse/path.ts";
+import type { Embedded } from "./embedded.ts";
+import { explainViolation } from "./explain.ts";
+import type { McpDocument } from "./mcp.ts";
+import type { Part } from "./parts.ts";
+import { judgePart } from "./protocol-schema.ts";
+import { violationsOf } from "./violations.ts";
+
+type Recovered = (pointer: string) => boolean;
+
+/** Whether the meta-schema refuses what stands at a place, or what it stands in. */
+const isRefused = ({ refused, root }: Embedded, { pointer }: Violation): boolean => {
+  if (refused.size === 0) return false;
+  for (let end = pointer.length; end >= root.pointer.length && end > 0; end = pointer.lastIndexOf("/", end - 1))
+    if (refused.has(pointer.slice(0, end))) return true;
+  return false;
+};
+
+const shapesOf = (part: Part, mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] => {
+  const start = part.kind === "call-result" ? join(part.node.pointer, "result") : part.node.pointer;
+  return judgePart(part.kind, part.node, mcp.version).flatMap(({ failures, authority, older }) => {
+    const placed = failures.map((failure) => ({ ...failure, pointer: start + failure.pointer }));
+    return violationsOf(placed, authority, recovered).flatMap((violation) => {
+      const found = explainViolation(violation, rules);
+      const owner = mcp.ownerOf(violation.pointer);
+      const refused = owner !== undefined && isRefused(owner, violation);
+      // What cannot be used is an error of its own.
+      if (older && refused) return [];
+      const mild = older || (owner?.role === "output" && !refused);
+      return mild ? found.map((one) => ({ ...one, problem: { ...one.problem, severity: "warning" as const } })) : found;
+    });
+  });
+};
+
+const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly Found[] =>
+  faults.flatMap((fault) =>
+    explainViolation(fault, rules).map((found) =>
+      fault.cause === "metaschema" ? found : { ...found, reference: found.rule.id },
+    ),
+  );
+
+/**
+ * The schema tier of a document that is no server.json: each part against the official shapes, each embedded schema
+ * against its dialect.
+ */
+export const mcpSchemaTier = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] =>
+  mcp.parts.flatMap((part) => [
+    ...shapesOf(part, mcp, rules, recovered),
+    ...(part.kind === "tool" ? mcp.schemasOf(part.node).flatMap((schema) => faultsOf(schema, rules)) : []),
+  ]);

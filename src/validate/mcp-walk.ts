@@ -1,0 +1,66 @@
+import type { Facts, Node, Target } from "../model.ts";
+import { callJudge, complaintsAbout } from "./calls.ts";
+import type { Embedded } from "./embedded.ts";
+import type { McpDocument } from "./mcp.ts";
+import type { PartKind } from "./parts.ts";
+
+/** Receives each part that rules look at, with what they may ask about it. */
+export type VisitMcp = (target: Target, node: Node, more?: Pick<Facts, "subschema" | "judged">) => void;
+
+const named: Partial<Record<PartKind, Target>> = {
+  tool: "tool",
+  prompt: "prompt",
+  resource: "resource",
+  "resource-template": "resource-template",
+  elicitation: "elicitation",
+};
+
+const isObject = ({ value }: Node): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const schema = (embedded: Embedded, { optionsAt }: McpDocument, visit: VisitMcp): void => {
+  const { root, subschemas, tool } = embedded;
+  const [first] = subschemas;
+  if (first) visit("schema", root, { subschema: first });
+  for (const subschema of subschemas) {
+    const { node } = subschema;
+    visit("subschema", node, { subschema });
+    const value = node.get("default");
+    if (!value) continue;
+    const part = node.pointer.slice(root.pointer.length);
+    const complaints = complaintsAbout(embedded, part, value, node.pointer, optionsAt);
+    visit("value", value, { subschema, judged: { what: "default", tool: tool.text("name") ?? "", complaints } });
+  }
+};
+
+/** Names the parts of a document that is no server.json, in its order. */
+export const walkMcp = (mcp: McpDocument, visit: VisitMcp): void => {
+  const known = (list: Node) =>
+    list.objects("tools").map((tool) => {
+      const [input, output] = ["input", "output"].map((role) =>
+        mcp.schemasOf(tool).find((schema) => schema.role === role),
+      );
+      return { name: tool.text("name") ?? "", input, output };
+    });
+  const judge = callJudge(known, mcp.optionsAt);
+
+  for (const part of mcp.parts) {
+    const { kind, node } = part;
+    if (kind === "tools-result") {
+      const list = node.get("tools");
+      if (list) visit("tools", list);
+    }
+    // A bare array of tools: its parent is the list.
+    if (kind === "tool" && node.key === "0" && node.parent?.parent === undefined && node.parent)
+      visit("tools", node.parent);
+    const target = named[kind];
+    if (target && isObject(node)) visit(target, node);
+    if (kind === "tool") for (const embedded of mcp.schemasOf(node)) schema(embedded, mcp, visit);
+    for (const argument of kind === "prompt" ? node.objects("arguments") : []) visit("prompt-argument", argument);
+    const requested = kind === "elicitation" ? node.object("requestedSchema") : undefined;
+    for (const property of requested?.entries("properties") ?? []) visit("elicitation-property", property);
+    if (target && kind !== "elicitation") for (const icon of node.objects("icons")) visit("mcp-icon", icon);
+    const meta = kind === "call" || kind === "bundle" ? undefined : node.object("_meta");
+    if (meta) visit("meta", meta);
+    for (const { node: value, judged } of judge(part)) visit("value", value, { judged });
+  }
+};

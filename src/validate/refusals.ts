@@ -1,0 +1,56 @@
+import type { Failure, Pointer } from "../model.ts";
+import { join, split } from "../parse/path.ts";
+
+/** A keyword of an embedded schema that its dialect's meta-schema refuses. */
+export interface Refusal {
+  /** Of the keyword, or of the part of it that should be a schema: `/properties/a/minimum`, `/properties/b`. */
+  readonly pointer: Pointer;
+  /** Why, in the plainest words that the meta-schema has. */
+  readonly failure: Failure;
+}
+
+// What these hold are schemas: the one that is none is to blame, not the keyword.
+const holders = new Set(
+  "properties patternProperties dependentSchemas $defs definitions allOf anyOf oneOf prefixItems".split(" "),
+);
+
+/** The keyword that a failure is about, given the pointers of all subschemas. */
+const keywordOf = (pointer: Pointer, subschemas: ReadonlySet<Pointer>): Pointer => {
+  const keys = split(pointer);
+  let schema = "";
+  let index = 0;
+  while (index < keys.length) {
+    const one = join(schema, keys[index] as string);
+    const two = index + 1 < keys.length ? join(one, keys[index + 1] as string) : undefined;
+    if (subschemas.has(one)) {
+      schema = one;
+      index += 1;
+    } else if (two !== undefined && subschemas.has(two)) {
+      schema = two;
+      index += 2;
+    } else {
+      const named = two !== undefined && holders.has(keys[index] as string);
+      return named ? two : one;
+    }
+  }
+  return schema;
+};
+
+/** A union whose branches are told apart by type says what the branch of the right type says. */
+const plainest = (failure: Failure): Failure => {
+  const fitting = (failure.branches ?? []).filter(
+    (branch) => !branch.some(({ pointer, keyword }) => pointer === failure.pointer && keyword === "type"),
+  );
+  const [first] = fitting.length === 1 ? (fitting[0] ?? []) : [];
+  return first ? plainest(first) : failure;
+};
+
+/** What the meta-schema refuses, once for each keyword: it may say the same thing three times. */
+export const refusalsOf = (failures: readonly Failure[], subschemas: ReadonlySet<Pointer>): readonly Refusal[] => {
+  const found = new Map<Pointer, Refusal>();
+  for (const failure of failures) {
+    const pointer = keywordOf(failure.pointer, subschemas);
+    if (!found.has(pointer)) found.set(pointer, { pointer, failure: plainest(failure) });
+  }
+  return [...found.values()];
+};

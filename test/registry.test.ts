@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { rules } from "../src/rules/index.ts";
+
+const root = join(import.meta.dirname, "..");
+const ids = rules.map(({ id }) => id);
+
+const files = ["json", "schema", "semantic", "linter"].flatMap((tier) =>
+  readdirSync(join(root, "src/rules", tier)).map((file) => ({ tier, id: file.replace(/\.ts$/, "") })),
+);
+
+// Their documents are too large to keep: test/limits.test.ts makes them.
+const made = ["json-file-too-large", "json-too-many-values"];
+
+describe("the list of rules", () => {
+  test("has every file, and every file is in it", () => {
+    expect([...ids].sort()).toEqual(files.map(({ id }) => id).sort());
+  });
+
+  test("has each id once, in kebab-case without numbers", () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    // 2020-12 is the name of a dialect, 8 that of an encoding.
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id.replace("-2020-12", "").replace("utf8", "utf")))).toEqual(
+      [],
+    );
+  });
+
+  test("files each rule under its tier", () => {
+    const tiers = new Map(files.map(({ tier, id }) => [id, tier]));
+    expect(rules.filter(({ id, tier }) => tiers.get(id) !== tier).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("says what is wrong and why in whole sentences", () => {
+    const sentence = /^["“]?[A-Z$][^]*\.$/;
+    expect(
+      rules.filter(({ summary, why }) => !sentence.test(summary) || !sentence.test(why)).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test("never gives an error from the linter tier", () => {
+    expect(rules.filter(({ tier, severity }) => tier === "linter" && severity === "error").map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
+
+  test("names only rules that exist where one yields to another", () => {
+    const known = (id: string) =>
+      id.endsWith("*") ? ids.some((one) => one.startsWith(id.slice(0, -1))) : ids.includes(id);
+    expect(
+      rules.flatMap(({ id, yieldsTo = [] }) =>
+        yieldsTo.filter((other) => !known(other)).map((other) => `${id} → ${other}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test("has a bad and a good fixture for every rule", () => {
+    const lacks = ids
+      .filter((id) => !made.includes(id))
+      .flatMap((id) => {
+        const folder = join(root, "fixtures/rules", id);
+        const cases = existsSync(folder) ? readdirSync(folder) : [];
+        return ["bad", "good"]
+          .filter((kind) => !cases.some((name) => name.startsWith(kind)))
+          .map((kind) => `${id}/${kind}`);
+      });
+    expect(lacks).toEqual([]);
+  });
+});
