@@ -1,0 +1,116 @@
+// Edits leave everything else as it was.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { unifiedDiff } from "../src/diff.ts";
+import { editsOf } from "../src/edits.ts";
+import { applyEdits, chooseEdits } from "../src/fix.ts";
+import type { Change, Issue } from "../src/model.ts";
+import { parseText } from "../src/parse/index.ts";
+
+const changed = (text: string, ...changes: Change[]): string | undefined => {
+  const edits = editsOf(parseText("server.json", text), changes);
+  return (
+    edits &&
+    applyEdits(
+      text,
+      [...edits].sort((a, b) => a.offset - b.offset),
+    )
+  );
+};
+
+describe("one change", () => {
+  test.each<readonly [string, string, Change, string]>([
+    ["set a value", '{\n  "a": "x"\n}\n', { set: "/a", to: "y" }, '{\n  "a": "y"\n}\n'],
+    [
+      "set an object, indented as it stands",
+      '{\n    "a": 1\n}',
+      { set: "/a", to: { b: 1 } },
+      '{\n    "a": {\n      "b": 1\n    }\n}',
+    ],
+    ["rename a key", '{"A":1}', { rename: "/A", to: "a" }, '{"a":1}'],
+    ["add first", '{\n  "a": 1\n}', { set: "/$schema", to: "s", first: true }, '{\n  "$schema": "s",\n  "a": 1\n}'],
+    ["add first on one line", '{ "a": 1 }', { set: "/b", to: 2, first: true }, '{ "b": 2, "a": 1 }'],
+    ["add last", '{\n\t"a": 1\n}', { set: "/b", to: [1] }, '{\n\t"a": 1,\n\t"b": [\n\t\t1\n\t]\n}'],
+    ["add last with CRLF", '{\r\n  "a": 1\r\n}', { set: "/b", to: 2 }, '{\r\n  "a": 1,\r\n  "b": 2\r\n}'],
+    ["add last without any space", '{"a":1,"c":3}', { set: "/b", to: 2 }, '{"a":1,"c":3,"b": 2}'],
+    ["add to nothing", "{}", { set: "/b", to: 2 }, '{"b": 2}'],
+    ["remove the first", '{\n  "a": 1,\n  "b": 2\n}', { remove: "/a" }, '{\n  "b": 2\n}'],
+    ["remove the last", '{\n  "a": 1,\n  "b": 2\n}', { remove: "/b" }, '{\n  "a": 1\n}'],
+    ["remove one in the middle", '{"a":1,"b":2,"c":3}', { remove: "/b" }, '{"a":1,"c":3}'],
+    ["remove the only one", '{ "a": 1 }', { remove: "/a" }, "{  }"],
+    ["replace text", "\ufeff{}", { replace: { offset: 0, length: 1 }, with: "" }, "{}"],
+  ])("%s", (_, text, change, expected) => {
+    expect(changed(text, change)).toBe(expected);
+  });
+
+  test("that cannot be made is none", () => {
+    expect(changed("[]", { set: "/a", to: 1 })).toBeUndefined();
+    expect(changed("{}", { rename: "/a", to: "b" })).toBeUndefined();
+  });
+});
+
+test("of two fixes that overlap the first is made", () => {
+  const issue = (offset: number, length: number, safe = true) =>
+    ({ fix: { description: "", safe, edits: [{ offset, length, text: "x" }] } }) as unknown as Issue;
+  expect(
+    chooseEdits([issue(4, 3), issue(0, 2), issue(5, 9), issue(20, 1, false)], "safe").map(({ offset }) => offset),
+  ).toEqual([0, 4]);
+  expect(chooseEdits([issue(20, 1, false)], "all")).toHaveLength(1);
+});
+
+describe("a unified diff", () => {
+  test("of two distant changes has two hunks", () => {
+    const text = Array.from({ length: 20 }, (_, index) => `line ${index + 1}\n`).join("");
+    const at = (line: string) => text.indexOf(`${line}\n`);
+    const edits = [
+      { offset: at("line 2"), length: 6, text: "two" },
+      { offset: at("line 19"), length: 7, text: "nine\nteen" },
+    ];
+    expect(unifiedDiff("a.txt", text, edits)).toBe(
+      "--- a/a.txt\n+++ b/a.txt\n@@ -1,5 +1,5 @@\n line 1\n-line 2\n+two\n line 3\n line 4\n line 5\n" +
+        "@@ -16,5 +16,6 @@\n line 16\n line 17\n line 18\n-line 19\n+nine\n+teen\n line 20\n",
+    );
+  });
+
+  test("is what git applies, whatever the edits", () => {
+    const folder = mkdtempSync(join(tmpdir(), "diff-"));
+    const line = fc.constantFrom("", "a", "b b", "\t{", "}");
+    const arbitrary = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 30 }),
+      final: fc.boolean(),
+      cuts: fc.array(fc.record({ at: fc.nat(100), length: fc.nat(8), text: fc.constantFrom("", "x", "y\nz", "\n") }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    });
+    try {
+      fc.assert(
+        fc.property(arbitrary, ({ lines, final, cuts }) => {
+          const text = lines.join("\n") + (final ? "\n" : "");
+          const issues = cuts.map(({ at, length, text: by }) => {
+            const offset = Math.min(at, text.length);
+            return {
+              fix: { safe: true, edits: [{ offset, length: Math.min(length, text.length - offset), text: by }] },
+            } as unknown as Issue;
+          });
+          const edits = chooseEdits(issues, "safe");
+          const after = applyEdits(text, edits);
+          fc.pre(text !== "" && after !== "" && text !== after);
+          writeFileSync(join(folder, "a.txt"), text);
+          execFileSync("git", ["apply", "--whitespace=nowarn", "--unidiff-zero", "-"], {
+            cwd: folder,
+            input: unifiedDiff("a.txt", text, edits),
+          });
+          expect(readFileSync(join(folder, "a.txt"), "utf8")).toBe(after);
+        }),
+        { numRuns: 60, seed: 1 },
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
