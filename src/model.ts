@@ -140,7 +140,8 @@ export interface Problem {
 
 /** An edit in values, not in text. */
 export type Change =
-  | { readonly set: Pointer; readonly to: JsonValue }
+  /** A member that is not there is added to its object: as the last, or as the first. */
+  | { readonly set: Pointer; readonly to: JsonValue; readonly first?: true }
   | { readonly rename: Pointer; readonly to: string }
   | { readonly remove: Pointer }
   /** A stretch of the text itself: a byte order mark. */
@@ -194,6 +195,8 @@ export interface Node {
   objects(key: string): readonly Node[];
   /** The members of an object whose values are objects: a map. */
   entries(key: string): readonly Node[];
+  /** The elements of this array, whatever their type; of anything else none. */
+  items(): readonly Node[];
   has(key: string): boolean;
   /** The member's place; the place of this node itself where it has no such member. */
   at(key?: string, on?: "key" | "value"): Place;
@@ -213,15 +216,74 @@ export type Target =
   | "variable"
   | "header"
   | "input"
-  // MCP lists
-  | "tool"
+  // MCP lists, requests and recorded messages
+  /** A list of tools: the array. */
   | "tools"
+  | "tool"
+  /** An `inputSchema` or `outputSchema` that is an object, with `facts.subschema`. */
   | "schema"
+  /** Each subschema of such a schema, its root too, with `facts.subschema`; booleans are not visited. */
+  | "subschema"
+  /** What a schema in the document says about a value in it, with `facts.judged`. */
+  | "value"
   | "prompt"
+  | "prompt-argument"
   | "resource"
   | "resource-template"
+  /** The parameters of an elicitation: what holds `requestedSchema`, `mode`, `url`. */
   | "elicitation"
-  | "call";
+  /** A property of a `requestedSchema` that is an object. */
+  | "elicitation-property"
+  /** An icon of a tool, prompt, resource or template; those of server.json are `icon`. */
+  | "mcp-icon"
+  /** A `_meta` object of any of these, or of a list. */
+  | "meta"
+  /** An entry of the configuration's `ignore` that matched nothing. */
+  | "ignore";
+
+/** A subschema of a tool's schema, and how it hangs in it. */
+export interface Subschema {
+  readonly node: Node;
+  /** The keyword that holds it: `properties`, `items`, `anyOf` …; "" for the root. */
+  readonly keyword: string;
+  /** The subschema around it; undefined for the root. */
+  readonly outer: Subschema | undefined;
+  readonly schema: EmbeddedSchema;
+}
+
+/** A tool's `inputSchema` or `outputSchema`. */
+export interface EmbeddedSchema {
+  readonly role: "input" | "output";
+  readonly tool: Node;
+  readonly root: Node;
+  /** Every subschema that is an object, the root first, in document order; none of a schema that is left unread. */
+  readonly subschemas: readonly Subschema[];
+  /** The `$ref`s that close a recursion, once each. */
+  readonly cycles: readonly Pointer[];
+  /** Whether the dialect's meta-schema refuses that keyword of a subschema: then no other rule speaks about it. */
+  refuses(subschema: Node, keyword: string): boolean;
+  /** Whether a pattern is known to take time in proportion to the text, whatever the text. */
+  isLinear(pattern: string): boolean;
+}
+
+/** What a schema says about a value that the document holds. */
+export interface Judged {
+  /** A `default`, the `arguments` of a recorded call, or the structured content of its result. */
+  readonly what: "default" | "arguments" | "result";
+  readonly tool: string;
+  /** Nothing where the value conforms. */
+  readonly complaints: readonly Complaint[];
+  /** The result has no structured content at all, though its tool has an output schema. */
+  readonly missing?: true;
+}
+export interface Complaint {
+  /** Of the value concerned. */
+  readonly pointer: Pointer;
+  /** `type`, `required` …; `pattern-over-budget` where a match took too long. */
+  readonly keyword: string;
+  /** `$.count: got string, want integer` */
+  readonly line: string;
+}
 
 /** What the run was asked for. */
 export interface Settings {
@@ -240,6 +302,14 @@ export interface SuppliedSchema {
   readonly schema: JsonValue;
 }
 
+/** A schema of the configuration; `name` is how the configuration calls it. */
+export interface OwnSchema {
+  readonly name: string;
+  readonly schema: {
+    evaluate(value: JsonValue, options?: { readonly numbers?: ReadonlyMap<Pointer, string> }): readonly Failure[];
+  };
+}
+
 /** What the rest of the repository says. A missing fact means silence. */
 export interface Facts {
   readonly settings: Settings;
@@ -251,7 +321,41 @@ export interface Facts {
   file(path: string): FactFile | undefined;
   /** Schemas that the user supplied (`--schema-file`). */
   readonly supplied: readonly SuppliedSchema[];
+  /** An organisation's own constraints on this document. */
+  readonly ownSchemas?: readonly OwnSchema[];
+  /** What registries answered about this document; absent unless they were asked (`--online`). */
+  readonly online?: Answers;
+  /** The protocol version that the run was told, or that the document claims. */
+  readonly protocolVersion?: string;
+  /** Of the targets `schema`, `subschema`, and of a default's `value`. */
+  readonly subschema?: Subschema;
+  /** Of the target `value`. */
+  readonly judged?: Judged;
 }
+
+/**
+ * What a registry answered about a part of a document.
+ *
+ * - `proved`: the published package names this server; of a bundle: anyone can download it
+ * - `missing`, `other`, `glued`, `no-readme`: what is published names no server, another one, this one with a character
+ *   behind it that belongs to names, or has nothing that could name one
+ * - `not-found`, `version-not-found`: there is no such package, or no such version of it
+ * - `private`, `refused`: it is not shown to everybody
+ * - `exists`, `free`: the MCP registry has this version of this server, or has not
+ * - `taken`, `unseen`: the MCP registry has the URL under another name, or no name that was looked at has it
+ * - `transient`: nobody can tell now; why, as the end of a sentence (`it answered 503`), and the last status
+ */
+export type Answer =
+  | { readonly is: "proved" | "missing" | "no-readme" | "not-found" | "version-not-found" | "private" }
+  | { readonly is: "exists" | "free" | "unseen" }
+  | { readonly is: "other"; readonly got: string }
+  | { readonly is: "glued"; readonly next: string }
+  | { readonly is: "refused"; readonly status: number }
+  | { readonly is: "taken"; readonly by: string }
+  | { readonly is: "transient"; readonly why: string; readonly status?: number };
+
+/** By the place of the part in the text: a package, a remote, the member `version`. */
+export type Answers = ReadonlyMap<Pointer, Answer>;
 
 export interface RuleMeta {
   readonly id: string;

@@ -1,24 +1,38 @@
-/** What a closing bracket leaves open: an object, an array, or nothing. */
-export type Around = "object" | "array" | "nothing";
-
-/**
- * What must be around `at`, the offset behind a closing bracket, by what follows there: a key or `}` needs an object,
- * `]` or another value an array, the end of the text nothing. Undefined if that does not tell.
- */
-export function expects(text: string, at: number): Around | undefined {
-  let i = blanks(text, at);
-  if (text[i] === ",") i = blanks(text, i + 1);
-  else if (i < text.length && !"]}".includes(text[i]!)) return undefined;
-
-  if (i >= text.length) return "nothing";
-  if (text[i] === "}") return "object";
-  if (text[i] !== '"') return "array";
-  const close = text.indexOf('"', i + 1);
-  return close > 0 && text[blanks(text, close + 1)] === ":" ? "object" : "array";
+/** The closing brackets behind some place that nothing behind it opens. */
+export interface Closers {
+  /** In their order: `}]}`. */
+  readonly signs: string;
+  /** The offset of the first. */
+  readonly first: number;
 }
 
-function blanks(text: string, at: number): number {
-  let i = at;
-  while (i < text.length && " \t\r\n".includes(text[i]!)) i++;
+/**
+ * Counts the brackets from `at` to the end, strings apart: what is left over tells whether one is missing or too many
+ * before. Undefined if that is no help: some bracket from `at` on is not closed, or more than `most` are left over.
+ */
+export function closersFrom(text: string, at: number, most: number): Closers | undefined {
+  let signs = "";
+  let first = text.length;
+  let open = 0;
+  for (let i = at; i < text.length; i++) {
+    const sign = text[i];
+    if (sign === '"') i = stringEnd(text, i);
+    else if (sign === "{" || sign === "[") open++;
+    else if (sign === "}" || sign === "]") {
+      if (open > 0) open--;
+      else {
+        if (signs === "") first = i;
+        signs += sign;
+        if (signs.length > most) return undefined;
+      }
+    }
+  }
+  return open > 0 ? undefined : { signs, first };
+}
+
+/** The offset of the quote that closes a string, or of the line break or end that does. */
+function stringEnd(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && text[i] !== '"' && text[i] !== "\n" && text[i] !== "\r") i += text[i] === "\\" ? 2 : 1;
   return i;
 }

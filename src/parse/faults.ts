@@ -26,10 +26,18 @@ export type SyntaxSort =
   | "unquoted-key"
   /** A string without a closing quote, as far as it seems to go. */
   | "unclosed-string"
+  /** A string or key without an opening quote. */
+  | "unopened-string"
+  /** A quote in a string, the first one there. */
+  | "unescaped-quote"
   /** The opening bracket that is not closed; of several, the innermost. */
   | "unclosed-bracket"
-  /** The closing bracket that does not fit. */
+  /** The bracket of the wrong kind; mostly the closing one. */
   | "mismatched-bracket"
+  /** A closing bracket that closes nothing, or too early. */
+  | "extra-bracket"
+  /** A key or bracket that shows that an opening bracket is missing before it. */
+  | "missing-bracket"
   /** A control character in a string: the first one there. */
   | "control-character"
   /** A backslash that escapes nothing, and what follows it: the first one in a string. */

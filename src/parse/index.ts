@@ -1,6 +1,7 @@
 import type { Document, Fault, JsonValue, Spans } from "../model.ts";
 import { build } from "./build.ts";
 import { decode } from "./decode.ts";
+import { joinLines, spansInLines, toLines } from "./json-lines.ts";
 import { type Scan, scan } from "./scan.ts";
 import { sourceMapSpans } from "./source-map.ts";
 import { scanSpans } from "./spans.ts";
@@ -35,9 +36,31 @@ function read(file: string, text: string, found: readonly Fault[]): Document {
   const marked = text.startsWith("\ufeff");
   const mark: Fault[] = marked ? [{ kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } }] : [];
   const scanned = scan(text);
+  const joined = scanned.broken ? joinLines(text) : undefined;
+  if (joined !== undefined) return readLines(file, text, joined, [...mark, ...found]);
   const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
   const faults = [...mark, ...found, ...scanned.faults, ...refused].sort((a, b) => a.at.offset - b.at.offset);
   return { file, text, value, spans: spansOf(text, scanned), faults, incomplete, numbers: scanned.numbers };
+}
+
+/** Recorded messages, one a line: a document like an array of them. */
+function readLines(file: string, text: string, joined: string, found: readonly Fault[]): Document {
+  const scanned = scan(joined);
+  const { value, incomplete } = readValue(joined, joined, scanned);
+  const faults = scanned.faults.map(({ at, first, ...fault }) => ({
+    ...fault,
+    at: toLines(at),
+    ...(first ? { first: toLines(first) } : {}),
+  }));
+  return {
+    file,
+    text,
+    value,
+    spans: spansInLines(spansOf(joined, scanned)),
+    faults: [...found, ...faults].sort((a, b) => a.at.offset - b.at.offset),
+    incomplete,
+    numbers: scanned.numbers,
+  };
 }
 
 interface Read {

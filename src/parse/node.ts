@@ -63,6 +63,11 @@ class ValueNode implements Node {
     return Object.entries(map.value).flatMap(([name, value]) => (isObject(value) ? [map.#child(name, value)] : []));
   }
 
+  items(): readonly Node[] {
+    const { value } = this;
+    return Array.isArray(value) ? value.map((item, index) => this.#child(String(index), item)) : [];
+  }
+
   has(key: string): boolean {
     return isObject(this.value) && Object.hasOwn(this.value, key);
   }

@@ -11,6 +11,9 @@ export interface OddWord {
 
 /** Names what stands at `at`, where neither a bracket, a string, a literal nor a number does. */
 export function readOddWord(text: string, at: number): OddWord {
+  const unopened = unopenedEnd(text, at);
+  if (unopened !== undefined) return { sort: "unopened-string", end: unopened, isNumber: false };
+
   const end = wordEnd(text, at);
   const word = text.slice(at, end);
   if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return { sort: "not-finite", end, isNumber: false };
@@ -27,4 +30,13 @@ export function readOddWord(text: string, at: number): OddWord {
     end: isName && alone ? end : nonsenseEnd(text, at),
     isNumber: false,
   };
+}
+
+/**
+ * The end of a string whose opening quote is missing: the next quote, if it is near, on the same line, and before what
+ * follows a value. Near, because every odd word of a hostile text asks.
+ */
+function unopenedEnd(text: string, at: number): number | undefined {
+  const token = /^[^"\r\n]+"(?=[ \t]*(?:[,\]}\r\n]|$))/.exec(text.slice(at, at + 500))?.[0];
+  return token === undefined ? undefined : at + token.length;
 }

@@ -9,6 +9,7 @@ const mostPointers = 1 << 25;
 
 /** Faults in the order of the text, with pointers for their rows. */
 export function placeFaults(text: string, table: Table, list: readonly RowFault[]): Fault[] {
+  if (list.length === 0) return [];
   const rows = [...new Set(list.map(({ row }) => row))].filter((row) => row >= 0).sort((a, b) => a - b);
   const pointers = new Map(pointersOf(text, table, rows).map((pointer, index) => [rows[index], pointer]));
   return list
@@ -30,6 +31,7 @@ export function tokensOf(
   faultless: boolean,
 ): Map<Pointer, string> {
   const tokens = new Map<Pointer, string>();
+  if (rows.length === 0) return tokens;
   const spans = scanSpans(text, table);
   let length = 0;
   for (const [index, pointer] of pointersOf(text, table, rows).entries()) {

@@ -16,9 +16,10 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** A string as it was read, faults and all. */
 export interface StringToken {
-  /** Behind the closing quote; of a string that is not closed, where it seems to have been meant to end. */
+  /** Behind the closing quote, or where the string seems to have been meant to end. */
   readonly end: number;
-  readonly closed: boolean;
+  /** Not closed, or with quotes in it: what it was to say is a guess. */
+  readonly guess?: "unclosed-string" | "unescaped-quote";
   /** It may contain surrogates. */
   readonly surrogates: boolean;
 }
@@ -54,9 +55,16 @@ export function readString(
   for (; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === quote) {
+      if (isFollowed(text, i)) return { end: i + 1, surrogates };
       const cut = meantToEnd(text, start, i, isKey);
-      if (cut < 0) return { end: i + 1, closed: true, surrogates };
-      return { end: cut, closed: false, surrogates };
+      if (cut >= 0) {
+        fault("unclosed-string", start, cut);
+        return { end: cut, guess: "unclosed-string", surrogates };
+      }
+      const end = endBehindQuotes(text, i, isKey);
+      if (end < 0) return { end: i + 1, surrogates };
+      fault("unescaped-quote", i, i + 1);
+      return { end, guess: "unescaped-quote", surrogates };
     }
     if (code === BACKSLASH) {
       const length = escapeLength(text, i, quote);
@@ -76,7 +84,10 @@ export function readString(
       control = true;
     } else if ((code & 0xf800) === 0xd800) surrogates = true;
   }
-  return { end: withoutClosers(text, start, i), closed: false, surrogates };
+  const colon = isKey ? colonIn(text, start, i) : -1;
+  const end = colon < 0 ? withoutClosers(text, start, i) : colon;
+  fault("unclosed-string", start, end);
+  return { end, guess: "unclosed-string", surrogates };
 }
 
 /** The length of the escape at a backslash; 0 if it is none. JSON knows no `\'`, but in single quotes it is meant. */
@@ -100,15 +111,35 @@ function endsHere(text: string, at: number, quote: number, isKey: boolean): bool
 }
 
 /**
- * `{"name: "x"}` and `{"a": "x, "b": 1}`: the quote that closes the string opens the next one. Gives where the string
- * was meant to end, before the colon or comma, or -1 if nothing speaks for it.
+ * Where a string was meant to end, if the quote that closes it opens the next one: `{"name: "x"}`, `{"a": "x, "b": 1}`.
+ * -1 if nothing speaks for that.
  */
 function meantToEnd(text: string, start: number, close: number, isKey: boolean): number {
-  const next = text[close + 1];
-  if (next === undefined || /[\s,:\]}"'/]/.test(next)) return -1;
-  let i = close - 1;
-  while (i > start && (text[i] === " " || text[i] === "\t")) i--;
-  return i > start && text[i] === (isKey ? ":" : ",") ? i : -1;
+  if (isKey) return colonIn(text, start, close);
+  let end = close;
+  let isMeant = false;
+  for (; end > start + 1 && " \t,[]{}".includes(text[end - 1]!); end--) isMeant ||= ",]}".includes(text[end - 1]!);
+  return isMeant ? end : -1;
+}
+
+/** Whether a quote is followed by something that a string may be followed by, right or wrong. */
+const isFollowed = (text: string, quote: number): boolean => /[\s,:;={}[\]"'/]/.test(text[quote + 1] ?? " ");
+
+/**
+ * `"the "best" one",`: behind a quote that does not end the string, the end of the next one that does, if it is near and
+ * on the same line. -1 if there is none.
+ */
+function endBehindQuotes(text: string, quote: number, isKey: boolean): number {
+  const ending = isKey ? /"(?=[ \t]*:)/ : /"(?=[ \t]*(?:[,\]}]|$))/m;
+  const near = text.slice(quote + 1, quote + 500);
+  const end = near.slice(0, /[\r\n]/.exec(near)?.index).search(ending);
+  return end < 0 ? -1 : quote + end + 2;
+}
+
+/** The end of a key before the first colon, if there is one in it; otherwise -1. */
+function colonIn(text: string, start: number, end: number): number {
+  const colon = text.slice(start + 1, end).search(/[ \t]{0,9}:/);
+  return colon < 0 ? -1 : start + 1 + colon;
 }
 
 /** The end of an unclosed string: a comma and brackets at the end of its line belong to what is around it. */

@@ -9,7 +9,7 @@ const WIDTH = 5;
 
 /**
  * The places of all values of a text, in the order of the text: twenty bytes a value, because there may be a million.
- * A member whose key could not be read has a key of no length, and counts for nobody.
+ * A member that cannot be named, or not be trusted, has a key of no length: it counts for nobody.
  */
 export class Table {
   #cells: Int32Array;
@@ -49,6 +49,11 @@ export class Table {
   close(row: number, valueEnd: number): void {
     this.#cells[row * WIDTH + VALUE_END] = valueEnd;
     this.#cells[row * WIDTH + NEXT] = this.#size;
+  }
+
+  /** Takes a member's key: see above. */
+  hide(row: number): void {
+    if (this.get(row, KEY) >= 0) this.#cells[row * WIDTH + KEY_END] = this.get(row, KEY);
   }
 
   /** Takes back the last value, a scalar. */

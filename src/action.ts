@@ -1,0 +1,208 @@
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import * as core from "@actions/core";
+import { UserError } from "./errors.ts";
+import { askRegistries, basesIn } from "./online.ts";
+import { type Format, type Given, type Options, readOptions, options as table } from "./options.ts";
+import { patchOf } from "./patch.ts";
+import { annotate, hidden } from "./report/annotations.ts";
+import { type Annotation, command, neutralise } from "./report/commands.ts";
+import { reporters } from "./report/index.ts";
+import { markdown } from "./report/markdown.ts";
+import { sarif } from "./report/sarif.ts";
+import { line, summaryLine } from "./report/text.ts";
+import { requestOf } from "./request.ts";
+import { type Outcome, run, runOnline } from "./run.ts";
+import { home, version } from "./version.ts";
+
+const { env } = process;
+
+const log = (words: string): void => {
+  process.stdout.write(`${neutralise(words)}\n`);
+};
+
+/** A command stands on a line of its own: only then the runner takes it whole. */
+const emit = (annotation: Annotation): void => {
+  process.stdout.write(`${command(annotation)}\n`);
+};
+
+/** Every input that was given; of a list, its lines. */
+const readInputs = (): Given => {
+  const given = new Map<keyof Options, readonly string[]>();
+  for (const { key, input, list } of table) {
+    if (input === undefined) continue;
+    const value = core.getInput(input);
+    if (value !== "") given.set(key, list ? value.split(/\r?\n/).map((row) => row.trim()) : [value]);
+  }
+  return given;
+};
+
+/** An input that no input is called: a slip in somebody's workflow. */
+const strayInputs = (): readonly string[] => {
+  const known = new Set(table.flatMap(({ input }) => (input ? [`INPUT_${input.toUpperCase()}`] : [])));
+  return Object.keys(env).filter((name) => name.startsWith("INPUT_") && !known.has(name));
+};
+
+/** @throws UserError when the folder is not there or lies outside the workspace */
+const folderIn = (workspace: string, folder: string): string => {
+  try {
+    const top = realpathSync(workspace);
+    const inside = realpathSync(resolve(top, folder));
+    if (inside === top || inside.startsWith(top.endsWith(sep) ? top : top + sep)) return inside;
+  } catch {
+    throw new UserError(`There is no folder ${JSON.stringify(folder)} in the workspace.`);
+  }
+  throw new UserError(`The folder ${JSON.stringify(folder)} lies outside the workspace.`);
+};
+
+/** Where the rules' pages are: at the ref of the action that runs, or of the release. */
+const linksOf = (): string => {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, GITHUB_SERVER_URL: server } = env;
+  return repository && ref
+    ? `${server || "https://github.com"}/${repository}/blob/${ref}/docs/rules`
+    : `${home}/blob/v${version}/docs/rules`;
+};
+
+const blob = (): string | undefined =>
+  env.GITHUB_SERVER_URL && env.GITHUB_REPOSITORY && env.GITHUB_SHA
+    ? `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/blob/${env.GITHUB_SHA}`
+    : undefined;
+
+/** What is done after the verdict may fail without changing it. */
+const attempt = async (what: string, work: () => void | Promise<void>): Promise<boolean> => {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    core.warning(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}.`);
+    return false;
+  }
+};
+
+const categoryOf = ({ workingDirectory }: Options): string => {
+  const folder = workingDirectory.replaceAll("\\", "/").replace(/^(\.\/)+|\/+$/g, "");
+  return folder === "" || folder === "." ? "mcp-lintel" : `mcp-lintel/${folder}`;
+};
+
+/** Further reports and SARIF; the path of the SARIF file, if one was written. */
+const writeReports = async ({ report }: Outcome, options: Options, cwd: string): Promise<string> => {
+  const files = options.sarifFile
+    ? [...options.reports, { format: "sarif" as Format, file: options.sarifFile }]
+    : options.reports;
+  let written = "";
+  for (const { format, file } of files) {
+    if (format === "sarif" && !report.complete) {
+      core.warning(
+        "No SARIF file is written: the check is incomplete, and what is absent from it would count as mended.",
+      );
+      continue;
+    }
+    const done = await attempt(`The ${format} report`, () => {
+      const to = resolve(cwd, file);
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(
+        to,
+        format === "sarif" ? sarif(report, { category: categoryOf(options) }) : reporters[format](report),
+      );
+    });
+    if (done && format === "sarif") written = file;
+  }
+  return written;
+};
+
+const resultOf = ({ exit }: Outcome): "pass" | "fail" | "error" =>
+  exit === 3 ? "error" : exit === 1 ? "fail" : "pass";
+
+/** Whether a summary was written. */
+const writeSummary = async (outcome: Outcome): Promise<boolean> => {
+  if (!env.GITHUB_STEP_SUMMARY) return false;
+  const base = blob();
+  const patch = patchOf(outcome, "safe");
+  const text = markdown(outcome.report, {
+    result: resultOf(outcome),
+    ...(patch === "" ? {} : { patch }),
+    ...(base === undefined ? {} : { blob: base }),
+  });
+  return attempt("The job summary", async () => {
+    await core.summary.addRaw(text).write();
+  });
+};
+
+const setOutputs = async (outputs: Readonly<Record<string, string | number | boolean>>): Promise<void> => {
+  if (!env.GITHUB_OUTPUT) return;
+  await attempt("The outputs", () => {
+    for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  });
+};
+
+const outputsOf = (outcome: Outcome, sarifFile: string) => ({
+  result: resultOf(outcome),
+  valid: outcome.report.valid,
+  errors: outcome.report.summary.errors,
+  warnings: outcome.report.summary.warnings,
+  infos: outcome.report.summary.infos,
+  suppressed: outcome.report.summary.suppressed,
+  "files-checked": outcome.report.summary.files,
+  "sarif-file": sarifFile.replaceAll("\\", "/"),
+});
+
+/** The log: what was checked, every issue, what was passed over. `rest` says where issues beyond the limit can be read. */
+const tell = ({ report, notes, failures }: Outcome, options: Options, rest: readonly string[]): void => {
+  for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
+  for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
+  for (const note of notes) log(note);
+  for (const failure of failures) core.error(failure);
+  if (report.files.length === 0 && options.noFiles !== "ignore")
+    (options.noFiles === "error" ? core.error : core.warning)("There is nothing to check: no MCP document was found.");
+  const on = options.annotations === "true" || (options.annotations === "auto" && env.GITHUB_ACTIONS === "true");
+  if (on) for (const annotation of annotate(report, { max: options.maxAnnotations, rest })) emit(annotation);
+  for (const issue of on ? hidden(report, { max: options.maxAnnotations }) : report.issues) log(line(issue));
+  process.stderr.write(`${neutralise(summaryLine(report))}\n`);
+};
+
+const main = async (): Promise<number> => {
+  for (const name of strayInputs())
+    core.warning(`There is no input ${JSON.stringify(name.slice("INPUT_".length).toLowerCase())}.`);
+  const options = readOptions(readInputs(), "input");
+  const workspace = env.GITHUB_WORKSPACE || process.cwd();
+  const cwd = folderIn(workspace, options.workingDirectory);
+  const place = { cwd, workspace: realpathSync(workspace), version, links: linksOf(), stdin: () => readFileSync(0) };
+  const request = requestOf(options, place);
+  const bases = options.online ? basesIn(env) : {};
+  const outcome = options.online
+    ? await runOnline(request, (documents) => askRegistries(documents, { bases }))
+    : run(request);
+
+  // The verdict stands; nothing below changes it.
+  const sarifFile = await writeReports(outcome, options, cwd);
+  const summary = options.summary && (await writeSummary(outcome));
+  await setOutputs(outputsOf(outcome, sarifFile));
+  tell(outcome, options, [
+    ...(summary ? ["the job summary"] : []),
+    ...(sarifFile ? ["the SARIF file"] : []),
+    "the log",
+  ]);
+  return outcome.exit;
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const user = error instanceof UserError;
+  core.error(
+    user
+      ? error.message
+      : `mcp-lintel failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  await setOutputs({
+    result: "error",
+    valid: false,
+    errors: 0,
+    warnings: 0,
+    infos: 0,
+    suppressed: 0,
+    "files-checked": 0,
+    "sarif-file": "",
+  });
+  process.exitCode = user ? 2 : 3;
+}

@@ -1,0 +1,239 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { readArgv } from "./argv.ts";
+import { baselineName, baselineOf } from "./baseline.ts";
+import { configName, printable } from "./config.ts";
+import { UserError } from "./errors.ts";
+import { applyEdits } from "./fix.ts";
+import { help } from "./help.ts";
+import { startConfig, startWorkflow } from "./init.ts";
+import type { Report } from "./model.ts";
+import { askRegistries, basesIn } from "./online.ts";
+import { type Format, type Options, readOptions } from "./options.ts";
+import { patchesOf, patchOf } from "./patch.ts";
+import { neutralise } from "./report/commands.ts";
+import { reporters } from "./report/index.ts";
+import { pretty, summaryLine, text } from "./report/text.ts";
+import { visible } from "./report/visible.ts";
+import { requestOf } from "./request.ts";
+import { ruleList, rulePage, ruleTable } from "./rule-page.ts";
+import { rules } from "./rules/index.ts";
+import { near } from "./rules/words.ts";
+import { type Outcome, type Request, run, runOnline } from "./run.ts";
+import { home, version } from "./version.ts";
+
+/** Everything at once and before the process ends: a pipe may take less than it is given. */
+const print = (to: 1 | 2, words: string): void => {
+  let left = Buffer.from(words);
+  while (left.length > 0) {
+    try {
+      left = left.subarray(writeSync(to, left));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EPIPE") return; // whoever reads has seen enough
+      if (code !== "EAGAIN") throw error;
+    }
+  }
+};
+
+/** Files as they can be clicked in a terminal: relative to the working directory. */
+const clickable = (report: Report, root: string): Report => {
+  const shorten = (file: string): string => relative(process.cwd(), resolve(root, file)).replaceAll("\\", "/") || file;
+  const original = new Map(report.issues.map((issue) => [shorten(issue.file), issue.file]));
+  return {
+    ...report,
+    issues: report.issues.map((issue) => ({ ...issue, file: shorten(issue.file) })),
+    source: (file) => report.source(original.get(file) ?? file),
+  };
+};
+
+const write = (file: string, words: string): void => {
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(file, words);
+};
+
+const render = ({ report, root }: Outcome, format: Format): string =>
+  format === "text" ? text(clickable(report, root)) : reporters[format](report);
+
+/** A sentence for standard error, whatever names it holds. */
+const say = (words: string): void => print(2, `mcp-lintel: ${neutralise(visible(words))}\n`);
+
+const listed = ({ report }: Outcome): string =>
+  [
+    ...report.files.map(({ file, kind }) => `${file}: ${kind}`),
+    ...report.skipped.map(({ file, reason }) => `${file}: skipped, ${reason}`),
+  ]
+    .map((line) => `${neutralise(visible(line))}\n`)
+    .join("");
+
+const writeReports = (outcome: Outcome, { reports }: Options): void => {
+  for (const { format, file } of reports) {
+    // What is absent from a SARIF file counts as mended.
+    if (format === "sarif" && !outcome.report.complete) say(`${file} is not written, because the check is incomplete.`);
+    else write(file, render(outcome, format));
+  }
+};
+
+/** The report that was asked for; standard output is for it alone. */
+const writeReport = (outcome: Outcome, options: Options): void => {
+  const { report, root } = outcome;
+  const format = options.format ?? "text";
+  if (options.listFiles) print(1, listed(outcome));
+  else if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
+  else if (options.output !== undefined) write(options.output, render(outcome, format));
+  else if (options.quiet) return;
+  else if (format !== "text" || process.stdout.isTTY !== true) print(1, render(outcome, format));
+  else {
+    const color = !options.noColor && !process.env.NO_COLOR && process.env.TERM !== "dumb";
+    print(1, pretty(clickable(report, root), { color }));
+  }
+};
+
+/** Everything that is not the report goes to standard error. */
+const talk = ({ report, notes, failures }: Outcome, options: Options): void => {
+  for (const note of notes) say(note);
+  if (options.verbose && !options.listFiles)
+    for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
+  for (const failure of failures) say(failure);
+  if (report.files.length === 0 && options.noFiles !== "ignore")
+    say("there is nothing to check: no MCP document was found.");
+  else print(2, `${neutralise(summaryLine(report))}\n`);
+};
+
+const mostRounds = 10; // a fix may make room for another, never for ever
+
+/** Makes the fixes and checks again, until there is none left. */
+const fix = (request: Request, which: "safe" | "all"): Outcome => {
+  let outcome = run(request);
+  let made = 0;
+  for (let round = 0; round < mostRounds; round++) {
+    const patches = patchesOf(outcome, which).filter(({ file }) => !isStdin(file, request));
+    if (patches.length === 0) break;
+    for (const { file, document, edits } of patches) {
+      writeFileSync(resolve(outcome.root, file), applyEdits(document.text, edits));
+      made += edits.length;
+    }
+    outcome = run(request);
+  }
+  say(made === 0 ? "there is nothing to fix." : `${made} ${made === 1 ? "edit was" : "edits were"} made.`);
+  return outcome;
+};
+
+const isStdin = (file: string, { options }: Request): boolean =>
+  options.paths.includes("-") && file === (options.stdinFilename ?? "stdin.json");
+
+const validate = (request: Request): Outcome | Promise<Outcome> => {
+  const { options } = request;
+  if (options.online && !options.listFiles) {
+    const bases = basesIn(process.env);
+    return runOnline(request, (documents) => askRegistries(documents, { bases }));
+  }
+  return options.fix && !options.dryRun ? fix(request, options.fix) : run(request);
+};
+
+const end = (outcome: Outcome, options: Options): number => {
+  writeReports(outcome, options);
+  if (options.fix && options.dryRun) print(1, printableDiff(patchOf(outcome, options.fix)));
+  else writeReport(outcome, options);
+  talk(outcome, options);
+  return outcome.exit;
+};
+
+/** A diff for a terminal: nothing in it is obeyed by whoever shows it. */
+const printableDiff = (diff: string): string =>
+  diff
+    .split("\n")
+    .map((line) => neutralise(visible(line)))
+    .join("\n");
+
+const showRules = ([id]: readonly string[], format: Format | undefined): number => {
+  const rule = id === undefined ? undefined : rules.find((one) => one.id === id || one.aliases?.includes(id));
+  if (id !== undefined && !rule) {
+    const meant = near(
+      id,
+      rules.map((one) => one.id),
+    );
+    throw new UserError(
+      `There is no rule ${JSON.stringify(id)}.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ""}`,
+    );
+  }
+  const page = (name: string): string => `${links}/${name}.md`;
+  if (format === "json") print(1, `${JSON.stringify(rule ?? rules, null, 2)}\n`);
+  else if (rule) print(1, rulePage(rule));
+  else print(1, format === "markdown" ? `${ruleTable(rules, page)}\n` : ruleList(rules));
+  return 0;
+};
+
+const writeBaseline = (request: Request): number => {
+  const { baseline: _, ...without } = request;
+  const { options, config } = request;
+  const outcome = run(without);
+  for (const failure of outcome.failures) say(failure);
+  if (outcome.exit === 3) return 3;
+  const file = options.output ?? options.baseline ?? config.baseline ?? baselineName;
+  write(file, baselineOf(outcome.report));
+  say(`${file} holds ${outcome.report.issues.length === 1 ? "1 issue" : `${outcome.report.issues.length} issues`}.`);
+  return 0;
+};
+
+const init = (): number => {
+  for (const [file, words] of [
+    [configName, startConfig],
+    [".github/workflows/mcp-lintel.yml", startWorkflow(`v${version}`)],
+  ] as const) {
+    if (existsSync(file)) say(`${file} is there already, and stays as it is.`);
+    else {
+      write(file, words);
+      say(`${file} is written.`);
+    }
+  }
+  return 0;
+};
+
+const links = `${home}/blob/v${version}/docs/rules`;
+const commands = ["validate", "rules", "baseline", "init"] as const;
+
+/** The exit status; a promise of it only where somebody else must answer first. */
+const main = (words: readonly string[]): number | Promise<number> => {
+  const command = commands.find((name) => name === words[0]);
+  const given = readArgv(command ? words.slice(1) : words);
+  const options = readOptions(given, "flag");
+  if (options.help) {
+    print(1, help());
+    return 0;
+  }
+  if (options.version) {
+    print(1, `${version}\n`);
+    return 0;
+  }
+  if (command === "rules") return showRules(options.paths, options.format);
+  if (command === "init") return init();
+  const request = requestOf(options, { cwd: process.cwd(), version, links, stdin: () => readFileSync(0) });
+  if (options.printConfig) {
+    print(1, `${JSON.stringify(printable(request.config), null, 2)}\n`);
+    return 0;
+  }
+  if (command === "baseline") return writeBaseline(request);
+  const outcome = validate(request);
+  return "then" in outcome ? outcome.then((done) => end(done, options)) : end(outcome, options);
+};
+
+const fail = (error: unknown): void => {
+  const user = error instanceof UserError;
+  const words =
+    user || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message);
+  print(2, `${words.replace(/^/gm, "mcp-lintel: ")}\n`);
+  process.exitCode = user ? 2 : 3;
+};
+
+const finish = (status: number): void => {
+  process.exitCode = status;
+};
+
+try {
+  const status = main(process.argv.slice(2));
+  if (typeof status === "number") finish(status);
+  else status.then(finish, fail);
+} catch (error) {
+  fail(error);
+}

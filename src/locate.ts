@@ -1,0 +1,132 @@
+import { editsOf } from "./edits.ts";
+import type { Document, Found, Issue, JsonValue, Located, Place, Pointer, Range, Text } from "./model.ts";
+import { type LineIndex, lineIndex } from "./parse/line-index.ts";
+import { toPath } from "./parse/path.ts";
+
+const nothing: Range = { offset: 0, length: 0 };
+
+const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
+/** The stretch of text that an issue marks: this is the only place that knows which token that is. */
+const rangeOf = ({ text, spans }: Pick<Document, "text" | "spans">, place: Place): Range => {
+  if (!("pointer" in place)) return place;
+  let { pointer } = place;
+  let span = spans.at(pointer);
+  const there = span !== undefined;
+  while (span === undefined && pointer !== "") {
+    pointer = parentOf(pointer);
+    span = spans.at(pointer);
+  }
+  if (!span) return nothing;
+  if (there && place.on === "key" && span.key) return span.key;
+  const container = text[span.value.offset] === "{" || text[span.value.offset] === "[";
+  return container ? (span.key ?? { offset: span.value.offset, length: 1 }) : span.value;
+};
+
+/** FNV-1a over UTF-16 units, twice with different seeds: 64 bits are plenty to tell issues of one repository apart. */
+const hash = (text: string): string => {
+  let a = 0x811c9dc5;
+  let b = 0xcbf29ce4;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 0x01000193);
+    b = Math.imul(b ^ (unit + 0x9e37), 0x01000193);
+  }
+  return (a >>> 0).toString(16).padStart(8, "0") + (b >>> 0).toString(16).padStart(8, "0");
+};
+
+const scalarAt = ({ text, spans }: Pick<Document, "text" | "spans">, pointer: Pointer): string => {
+  const span = spans.at(pointer)?.value;
+  const token = span ? text.slice(span.offset, span.offset + span.length) : "";
+  return token.startsWith("{") || token.startsWith("[") ? "" : token;
+};
+
+/** A text in which something was located. */
+export interface LocatedText {
+  readonly file: string;
+  readonly text: string;
+  readonly value: JsonValue | undefined;
+  readonly index: LineIndex;
+}
+
+/** Gives problems of one document their lines. */
+export interface Locator {
+  readonly index: LineIndex;
+  locate(found: Found): Located;
+  /** The document, and the other files in which problems were located. */
+  texts(): readonly LocatedText[];
+}
+
+/** The text of another file: places in it are offsets, or the first character. */
+const plainText = (text: string): Pick<Document, "text" | "spans" | "value"> => ({
+  text,
+  value: undefined,
+  spans: { at: () => undefined },
+});
+
+/** A document's text as the rules of its faults see it. */
+export const textOf = ({ text }: Pick<Document, "text">, index: LineIndex): Text => ({
+  lineOf: (offset) => index.position(offset).line,
+  token: ({ offset, length }) => text.slice(offset, offset + length),
+});
+
+/** @param document a document, or any text with a name */
+export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "value">): Locator => {
+  const index = lineIndex(document.text);
+  const others = new Map<string, Locator>();
+
+  const locate = (found: Found): Located => {
+    const { rule, problem, reference } = found;
+    if (problem.in && problem.in.file !== document.file) {
+      const { file, text, document: parsed } = problem.in;
+      let other = others.get(file);
+      if (!other) {
+        other = locatorOf(parsed ?? { file, ...plainText(text) });
+        others.set(file, other);
+      }
+      const { in: _, ...here } = problem;
+      return other.locate({ ...found, problem: here });
+    }
+    const { offset, length } = rangeOf(document, problem.at);
+    const start = index.position(offset);
+    const lineEnd = index.lineEnd(start.line);
+    const end = Math.max(offset, Math.min(offset + length, lineEnd));
+    const pointer = "pointer" in problem.at ? problem.at.pointer : "";
+    const also = [...new Set([...(rule.aliases ?? []), ...(problem.also ?? [])])];
+    const help = problem.help ?? rule.help;
+    const edits = problem.fix && editsOf(document, problem.fix.changes);
+    const issue: Issue = {
+      type: rule.tier,
+      path: toPath(pointer, document.value),
+      message: problem.message,
+      severity: problem.severity ?? rule.severity,
+      reference,
+      rule: rule.id,
+      ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }),
+      ...(also.length === 0 ? {} : { also }),
+      ...(help === undefined ? {} : { help }),
+      file: document.file,
+      pointer,
+      line: start.line,
+      column: start.column,
+      endLine: start.line,
+      endColumn: start.column + (end - offset),
+      ...(problem.fix && edits ? { fix: { description: problem.fix.description, safe: problem.fix.safe, edits } } : {}),
+    };
+    return {
+      issue,
+      rule,
+      fingerprint: hash(
+        [rule.id, document.file, issue.path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"),
+      ),
+      ...(problem.missing === undefined ? {} : { missing: problem.missing }),
+      ...(problem.severity === undefined ? {} : { graded: problem.severity }),
+    };
+  };
+  const { file, text, value } = document;
+  return {
+    index,
+    locate,
+    texts: () => [{ file, text, value, index }, ...[...others.values()].flatMap((other) => other.texts())],
+  };
+};

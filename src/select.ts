@@ -1,0 +1,104 @@
+import type { Level } from "./config-schema.ts";
+import type { Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
+import { soften, type Template } from "./soften.ts";
+
+const tiers: readonly Tier[] = ["json", "schema", "semantic", "linter"];
+const severities: readonly Severity[] = ["error", "warning", "info"];
+
+/** Whether a severity is as grave as a limit, or graver. */
+export const reaches = (severity: Severity, limit: Severity): boolean =>
+  severities.indexOf(severity) <= severities.indexOf(limit);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** File, position, tier, reference: the same issues are always in the same order. */
+const byPlace = ({ issue: a }: Located, { issue: b }: Located): number =>
+  compare(a.file, b.file) ||
+  a.line - b.line ||
+  a.column - b.column ||
+  tiers.indexOf(a.type) - tiers.indexOf(b.type) ||
+  compare(a.reference, b.reference) ||
+  compare(a.message, b.message);
+
+/** How issues are graded: what was asked for, on top of what the rules say. */
+export interface Grading {
+  profileOf(file: string): Profile;
+  /** The severity that the configuration gives a rule, for a file. */
+  levelOf(rule: string, file: string): Level | undefined;
+}
+
+/** The grades of a profile alone. */
+export const gradedBy = (profile: Profile): Grading => ({ profileOf: () => profile, levelOf: () => undefined });
+
+const severityOf = ({ issue, rule, graded }: Located, grading: Grading): Level => {
+  const level = grading.levelOf(rule.id, issue.file);
+  if (level !== undefined) return level;
+  const profile = grading.profileOf(issue.file);
+  const usual = graded ?? rule.profiles?.[profile] ?? (rule.off ? "off" : rule.severity);
+  return profile === "strict" && issue.type === "linter" && usual === "info" ? "warning" : usual;
+};
+
+const yields = (rule: RuleMeta, other: RuleMeta): boolean =>
+  rule !== other &&
+  (rule.yieldsTo?.some((id) => (id.endsWith("*") ? other.id.startsWith(id.slice(0, -1)) : id === other.id)) ?? false);
+
+/** One cause, one issue: a rule that yields to another at the same place, about the same name, goes into its `also`. */
+const merge = (all: readonly Located[]): readonly Located[] => {
+  const groups = new Map<string, Located[]>();
+  for (const one of all) {
+    const key = `${one.issue.file}\n${one.issue.pointer}\n${one.missing ?? ""}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  const merged: Located[] = [];
+  for (const group of groups.values()) {
+    if (group.length === 1) {
+      merged.push(...group);
+      continue;
+    }
+    const stays = group.filter((one) => !group.some((other) => yields(one.rule, other.rule)));
+    for (const one of stays) {
+      const beside = group.filter(({ rule }) => yields(rule, one.rule));
+      const also = [...new Set([...(one.issue.also ?? []), ...beside.map(({ rule }) => rule.id)])];
+      merged.push(beside.length === 0 ? one : { ...one, issue: { ...one.issue, also } });
+    }
+  }
+  return merged;
+};
+
+/** The same thing said twice, by two ways to the same place. */
+const once = (all: readonly Located[]): readonly Located[] => {
+  const seen = new Set<string>();
+  return all.filter(({ issue }) => {
+    const key = `${issue.file}\n${issue.line}:${issue.column}\n${issue.pointer}\n${issue.rule}\n${issue.message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+/**
+ * The issues of a run, graded, each cause once, in order.
+ *
+ * @param all what the rules found, in any order
+ * @param templates the documents in which placeholders may be left
+ */
+export const select = (
+  all: readonly Located[],
+  grading: Grading,
+  templates: readonly Template[] = [],
+): readonly Located[] => {
+  const graded: Located[] = [];
+  for (const one of all) {
+    const severity = severityOf(one, grading);
+    if (severity === "off") continue;
+    graded.push(severity === one.issue.severity ? one : { ...one, issue: { ...one.issue, severity } });
+  }
+  return once([...soften(merge(graded), templates, grading.profileOf)].sort(byPlace));
+};
+
+/** How many issues of each severity. */
+export const countOf = (issues: readonly Issue[]): Record<Severity, number> => {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of issues) counts[severity] += 1;
+  return counts;
+};
