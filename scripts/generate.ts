@@ -1,6 +1,10 @@
 // npm run generate: writes everything that is derived, so that nothing is said twice.
+import { actionYml } from "./generate/action-yml.ts";
 import { judges } from "./generate/judges.ts";
+import { readme } from "./generate/readme.ts";
 import { version } from "./generate/version.ts";
 
 version();
 judges();
+actionYml();
+readme();

@@ -5,7 +5,9 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { JsonObject } from "../src/model.ts";
 import { constraintsOf } from "./constraints.ts";
+import { reachable } from "./reachable.ts";
 
 interface Official {
   /** The copy, below src/schemas/. */
@@ -13,6 +15,8 @@ interface Official {
   /** Where it lies below a folder given by --from. */
   readonly folder: string;
   readonly url: string;
+  /** The definitions that documents are checked against; of the others only those that they refer to are kept. */
+  readonly definitions?: readonly string[];
 }
 
 const registry = "https://raw.githubusercontent.com/modelcontextprotocol/registry/main";
@@ -24,6 +28,33 @@ const serverJson = (version: string, folder = version): Official => ({
   url: `${registry}/internal/validators/schemas/${version}.json`,
 });
 
+const raw = "https://raw.githubusercontent.com/modelcontextprotocol";
+
+const protocol = (version: string): Official => ({
+  copy: `mcp-protocol/${version}.json`,
+  folder: `mcp-protocol/${version}.json`,
+  url: `${raw}/modelcontextprotocol/main/schema/${version}/schema.json`,
+  definitions: [
+    "Tool",
+    "Prompt",
+    "Resource",
+    "ResourceTemplate",
+    "ListToolsResult",
+    "ListPromptsResult",
+    "ListResourcesResult",
+    "ListResourceTemplatesResult",
+    "ElicitRequest",
+    "CallToolRequest",
+    "CallToolResult",
+  ],
+});
+
+const bundle = (version: string): Official => ({
+  copy: `mcpb/${version}.json`,
+  folder: `mcpb-manifest-v${version}.schema.json`,
+  url: `${raw}/mcpb/main/schemas/mcpb-manifest-v${version}.schema.json`,
+});
+
 const official: readonly Official[] = [
   serverJson("2025-07-09"),
   serverJson("2025-09-16"),
@@ -31,6 +62,15 @@ const official: readonly Official[] = [
   serverJson("2025-10-11"),
   serverJson("2025-10-17"),
   serverJson("2025-12-11", "2025-12-11.registry-embedded"),
+  protocol("2024-11-05"),
+  protocol("2025-03-26"),
+  protocol("2025-06-18"),
+  protocol("2025-11-25"),
+  protocol("2026-07-28"),
+  bundle("0.1"),
+  bundle("0.2"),
+  bundle("0.3"),
+  bundle("0.4"),
 ];
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -48,7 +88,9 @@ const read = async ({ folder, url }: Official): Promise<string> => {
 const schemas = join(import.meta.dirname, "../src/schemas");
 const sources: Record<string, { url: string; sha256: string }> = {};
 for (const file of official) {
-  const text = `${JSON.stringify(constraintsOf(JSON.parse(await read(file))), null, 1)}\n`;
+  const whole = JSON.parse(await read(file)) as JsonObject;
+  const kept = file.definitions ? reachable(whole, file.definitions) : whole;
+  const text = `${JSON.stringify(constraintsOf(kept), null, 1)}\n`;
   const to = join(schemas, file.copy);
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, text);

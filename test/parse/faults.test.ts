@@ -23,10 +23,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "text after the document": [
     ["{} {}", [["text-after-document", 3, "{"]], {}],
-    ["1 2", [["text-after-document", 2, "2"]], 1],
+    ["1 2", [["text-after-document", 2, "2"]], undefined],
     ['{"a": 1}}', [["text-after-document", 8, "}"]], { a: 1 }],
-    ['"a" "b"', [["text-after-document", 4, '"b"']], "a"],
-    ["null\n;\n;", [["text-after-document", 5, ";"]], null],
+    ['"a" "b"', [["text-after-document", 4, '"b"']], undefined],
+    ["[null]\n;\n;", [["text-after-document", 7, ";"]], [null]],
   ],
   "a comma too many": [
     ['{"a": 1,}', [["trailing-comma", 7, ","]], { a: 1 }],
@@ -129,13 +129,47 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['{"a": "foo,\n "b": 1}', [["unclosed-string", 6, '"foo']], { b: 1 }, [{ b: 1 }]],
     ['{\n"a": "foo\n}', [["unclosed-string", 7, '"foo']], {}, [{}]],
     ['{"a": "foo, "b": 1}', [["unclosed-string", 6, '"foo']], { b: 1 }, [{ b: 1 }]],
-    ['{"a: 1,\n"b": 2}', [["unclosed-string", 1, '"a: 1']], { b: 2 }, [{ b: 2 }]],
+    ['{"a: 1,\n"b": 2}', [["unclosed-string", 1, '"a']], { a: 1, b: 2 }],
     ['{"name: "x", "b": 1}', [["unclosed-string", 1, '"name']], { name: "x", b: 1 }],
     ['{"b": 1, "a": "foo}', [["unclosed-string", 14, '"foo']], { b: 1 }, [{ b: 1 }]],
     ['[{"b": 1}, {"a": "foo}]', [["unclosed-string", 17, '"foo']], [{ b: 1 }, {}], [{}]],
     ['"foo', [["unclosed-string", 0, '"foo']], undefined],
     ['"', [["unclosed-string", 0, '"']], undefined],
     ['["\\', [["unclosed-string", 1, '"\\']], [], [[]]],
+  ],
+  "a string that is not opened, or has quotes in it": [
+    [
+      '{a": 1, "b": x", "c": 2}',
+      [
+        ["unopened-string", 1, 'a"'],
+        ["unopened-string", 13, 'x"'],
+      ],
+      { a: 1, c: 2 },
+      [{ a: 1, c: 2 }],
+    ],
+    [
+      '{"a": one, two and three",\n"b": 1.0"\n}',
+      [
+        ["unopened-string", 6, 'one, two and three"'],
+        ["unopened-string", 32, '1.0"'],
+      ],
+      {},
+      [{}],
+    ],
+    ['{"a": "the "best" one", "b": 1}', [["unescaped-quote", 11, '"']], { b: 1 }, [{ b: 1 }]],
+    ['{"a": ""x", "b": 1}', [["unescaped-quote", 7, '"']], { b: 1 }, [{ b: 1 }]],
+    ['{"a": "x"", "b": 1}', [["unexpected-character", 9, '"']], { a: "x", b: 1 }],
+    [
+      '{""a": 1, "b"": 2}',
+      [
+        ["unescaped-quote", 2, '"'],
+        ["unexpected-character", 13, '"'],
+      ],
+      { b: 2 },
+      [{ b: 2 }],
+    ],
+    ['["a""b"]', [["missing-comma", 4, '"b"']], ["a", "b"]],
+    ['{"a"{"b": 1}}', [["missing-colon", 4, "{"]], { a: { b: 1 } }],
   ],
   "a bracket that is not closed": [
     ['{"a": [1, 2', [["unclosed-bracket", 6, "["]], { a: [1, 2] }, [[1, 2], { a: [1, 2] }]],
@@ -144,14 +178,38 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ["[1,", [["unclosed-bracket", 0, "["]], [1], [[1]]],
     // A key shows that the array has ended.
     ['{"a": [{"b": 1}, "c": 2}', [["unclosed-bracket", 6, "["]], { a: [{ b: 1 }], c: 2 }, [[{ b: 1 }]]],
+    ['{"a": [1, "c": 2], "d": 3}', [["unexpected-character", 13, ": 2"]], { a: [1], d: 3 }, [[1]]],
+  ],
+  "a closing bracket that is missing": [
+    ['{"a": {, "b": 1}', [["unclosed-bracket", 6, "{"]], { a: {}, b: 1 }, [{}]],
+    ['{"a": [, "b": 1}', [["unclosed-bracket", 6, "["]], { a: [], b: 1 }, [[]]],
+    ['[{"a": 1, {"b": 2}]', [["unclosed-bracket", 1, "{"]], [{ a: 1 }, { b: 2 }], [{ a: 1 }]],
     [
-      '{"a": [1, "c": 2], "d": 3}',
-      [["unclosed-bracket", 6, "["]],
-      { a: [1], c: 2, d: 3 },
-      [[1], { a: [1], c: 2, d: 3 }],
+      '{"x": [{"a": 1, {"b": 2}], "y": 3}',
+      [["unclosed-bracket", 7, "{"]],
+      { x: [{ a: 1 }, { b: 2 }], y: 3 },
+      [{ a: 1 }],
     ],
   ],
+  "an opening bracket that is missing": [
+    ['{"r": "u": "x", "s": "y"}, "v": 1}', [["missing-bracket", 6, '"u"']], { v: 1 }, [{ v: 1 }]],
+    ['{"p": ["u": 1}, {"u": 2}], "v": 1}', [["missing-bracket", 7, '"u"']], { p: [{ u: 2 }], v: 1 }, [[{ u: 2 }]]],
+    ['{"p": [{"u": 1}, "u": 2}], "v": 1}', [["missing-bracket", 17, '"u"']], { p: [{ u: 1 }], v: 1 }, [[{ u: 1 }]]],
+    ['{"p": {"u": 1}, {"u": 2}], "v": 1}', [["missing-bracket", 16, "{"]], { v: 1 }, [{ v: 1 }]],
+    ['{"p": "a", "b", "c"], "v": 1}', [["missing-bracket", 11, '"b"']], { v: 1 }, [{ v: 1 }]],
+    ['{"p": {"u": 1}], "v": 1}', [["extra-bracket", 14, "]"]], { v: 1 }, [{ v: 1 }]],
+    ['"a": 1, "b": 2}', [["text-after-document", 3, ":"]], undefined],
+  ],
+  "a closing bracket too many": [
+    ['{"a": {"b": 1}}, "c": 2}', [["extra-bracket", 14, "}"]], { a: { b: 1 }, c: 2 }, [{ a: { b: 1 }, c: 2 }]],
+    ['{"a": [1]], "c": 2}', [["extra-bracket", 9, "]"]], { a: [1], c: 2 }, [{ a: [1], c: 2 }]],
+    ['[{"a": 1}}, {"b": 2}]', [["extra-bracket", 9, "}"]], [{ a: 1 }, { b: 2 }], [[{ a: 1 }, { b: 2 }]]],
+    ["[[1]], 2]", [["extra-bracket", 4, "]"]], [[1], 2], [[[1], 2]]],
+  ],
   "a bracket of the wrong kind": [
+    ['{"p": {{"u": 1}, {"u": 2}], "v": 1}', [["mismatched-bracket", 6, "{"]], { v: 1 }, [{ v: 1 }]],
+    ['{"p": {"a", "b"], "v": 1}', [["mismatched-bracket", 6, "{"]], { v: 1 }, [{ v: 1 }]],
+    ['{"r": ["u": 1, "w": 2}, "v": 1}', [["mismatched-bracket", 6, "["]], { v: 1 }, [{ v: 1 }]],
     ['{"a": [1, 2}, "b": 3}', [["mismatched-bracket", 11, "}"]], { a: [1, 2], b: 3 }, [[1, 2]]],
     ['{"a": [1, 2}', [["mismatched-bracket", 11, "}"]], { a: [1, 2] }, [[1, 2]]],
     ['{"a": [{"b": 1], "c": 2}', [["mismatched-bracket", 14, "]"]], { a: [{ b: 1 }], c: 2 }, [{ b: 1 }]],
@@ -270,7 +328,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ["\0\0[1]", [["unexpected-character", 0, "\0\0"]], [1]],
     ["[1 @ 2, 3]", [["unexpected-character", 3, "@ 2"]], [1, 3], [[1, 3]]],
     ['{"a": 1, ..., "b": 2}', [["unquoted-key", 9, "..."]], { a: 1, b: 2 }, [{ a: 1, b: 2 }]],
-    ['["a": 1]', [["unexpected-character", 4, ": 1"]], ["a"], [["a"]]],
+    ['["a": 1]', [["unexpected-character", 4, ": 1"]], [], [[]]],
     ["[😀]", [["unexpected-character", 1, "😀"]], [], [[]]],
   ],
 };
@@ -280,8 +338,8 @@ for (const [name, rows] of Object.entries(cases)) {
     for (const [text, faults, value, incomplete = []] of rows) {
       test(JSON.stringify(text), () => {
         const document = parseText("server.json", text);
-        expect(document.faults.every(({ kind }) => kind === "syntax")).toBe(true);
-        expect(marked(document)).toEqual(faults);
+        const syntax = document.faults.filter(({ kind }) => kind !== "byte-order-mark");
+        expect(marked({ ...document, faults: syntax })).toEqual(faults);
         expect(document.value).toEqual(value);
         expect([...document.incomplete]).toEqual(incomplete);
       });
@@ -308,6 +366,61 @@ test("several faults in one file are all told, in the order of the text", () => 
     "syntax bad-number",
     "syntax trailing-comma",
   ]);
+});
+
+describe("one character wrong is one fault", () => {
+  const server = {
+    $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+    name: "io.github.example/weather",
+    description: "Weather, tides and {more}: for [assistants]",
+    repository: { url: "https://github.com/example/weather", source: "github" },
+    packages: [
+      {
+        registryType: "npm",
+        transport: { type: "streamable-http", url: "http://localhost:{port}/mcp", headers: [] },
+        runtimeArguments: [
+          { type: "named", name: "--port", value: "8080" },
+          { type: "positional", value: "x" },
+        ],
+      },
+      { registryType: "oci", isRequired: true, choices: ["a", "b"] },
+    ],
+    _meta: {},
+  };
+  const other: Readonly<Record<string, string>> = {
+    "{": "[",
+    "}": "]",
+    "[": "{",
+    "]": "}",
+    ",": ";",
+    ":": "=",
+    '"': "",
+  };
+  const changes = {
+    "taken out": () => "",
+    doubled: (sign: string) => sign + sign,
+    "of another kind": (sign: string) => other[sign]!,
+  };
+
+  for (const [name, change] of Object.entries(changes)) {
+    test.each([2, 0])(`${name}, indented by %i`, (indent) => {
+      const text = JSON.stringify(server, null, indent);
+      const cascades: string[] = [];
+      // The outermost brackets have nothing around them to tell by.
+      for (let at = 1; at < text.length - 1; at++) {
+        if (!/[{}[\],:"]/.test(text[at]!)) continue;
+        const bent = text.slice(0, at) + change(text[at]!) + text.slice(at + 1);
+        try {
+          JSON.parse(bent);
+        } catch {
+          const { faults } = parseText("server.json", bent);
+          if (faults.length !== 1)
+            cascades.push(`${at} ${text.slice(at, at + 20)}: ${faults.map(({ detail }) => detail)}`);
+        }
+      }
+      expect(cascades).toEqual([]);
+    });
+  }
 });
 
 describe("duplicate keys", () => {

@@ -1,0 +1,118 @@
+// src/ → lib/ → dist/. The same bytes from any folder and on any Node we support, so that CI can rebuild and compare:
+// the tools run in the repository, every path they see is relative, every list is sorted.
+
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BuildOptions, build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const fail = (message: string): never => {
+  console.error(`build: ${message}`);
+  process.exit(1);
+};
+
+/** Runs a program of node_modules under this Node; its errors are shown, and end the build. */
+const run = (program: string, ...args: readonly string[]): void => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join("node_modules", program), ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0) fail(`${program} ended with ${status}.\n${stdout}${stderr}`);
+};
+
+/** src/ → lib/: what the package exports, and what both bundles are made of. */
+const compile = (): void => {
+  rmSync(join(root, "lib"), { recursive: true, force: true });
+  run("typescript/bin/tsc", "-p", "tsconfig.json");
+
+  // tsc leaves out CommonJS that has its own declarations, and the JSON that it loads.
+  for (const file of readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.(?:cjs|d\.cts|json)$/.test(file)) cpSync(join(root, "src", file), join(root, "lib", file));
+  }
+};
+
+/** lib/action.js → one ES module. Late loads stay inside: ncc makes a second file of an import it is free to split. */
+const bundleAction = (): string => {
+  const output = join(root, "build", "action");
+  rmSync(output, { recursive: true, force: true });
+  run("@vercel/ncc/dist/ncc/cli.js", "build", "lib/action.js", "-m", "--no-cache", "-o", "build/action");
+
+  const further = readdirSync(output).filter((file) => file !== "index.js" && file !== "package.json");
+  if (further.length > 0) {
+    fail(
+      `The action must be one code file, but ncc also wrote ${further.join(", ")}. ` +
+        'A late load is written import(/* webpackMode: "eager" */ "…").',
+    );
+  }
+  return readFileSync(join(output, "index.js"), "utf8");
+};
+
+const esbuild = async (options: BuildOptions) => {
+  const result = await build({
+    absWorkingDir: root,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    metafile: true,
+    write: false,
+    logLevel: "warning",
+    ...options,
+  }).catch(() => fail(`esbuild cannot bundle ${JSON.stringify(options.entryPoints)}.`));
+  if (result.warnings.length > 0) fail(`esbuild warns about ${JSON.stringify(options.entryPoints)}.`);
+  return { text: result.outputFiles![0]!.text, inputs: Object.keys(result.metafile!.inputs) };
+};
+
+/** `node_modules/@a/b/c/d.js` → `node_modules/@a/b`; of nested packages the inner one. */
+const packageFolder = (file: string): string | undefined =>
+  /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll("\\", "/"))?.[1];
+
+/** The licences of the packages that the bundles hold, by name and version. */
+const licenses = (inputs: readonly string[]): string => {
+  const folders = new Set(inputs.map(packageFolder).filter((folder) => folder !== undefined));
+  const sections = new Map<string, string>();
+  for (const folder of folders) {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    const file = readdirSync(join(root, folder))
+      .sort()
+      .find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry));
+    if (license === undefined && file === undefined) fail(`${name} states no licence.`);
+    const text = file === undefined ? "" : `\n${readFileSync(join(root, folder, file), "utf8")}`;
+    sections.set(`${name} ${version}`, `${name} ${version} (${license ?? "see below"})\n${text}`);
+  }
+  return [...sections]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, section]) =>
+      section
+        .replaceAll(/\r\n?/g, "\n")
+        .replaceAll(/[ \t]+$/gm, "")
+        .trim(),
+    )
+    .join(`\n\n${"-".repeat(80)}\n\n`)
+    .concat("\n");
+};
+
+compile();
+const action = bundleAction();
+// CommonJS starts faster than an ES module; both run on the oldest Node we support.
+const cli = await esbuild({ entryPoints: ["lib/cli.js"], format: "cjs", minify: true });
+// ncc does not tell what it bundled; a dry run over the same modules does.
+const { inputs } = await esbuild({ entryPoints: ["lib/action.js"], format: "esm" });
+
+const files: Readonly<Record<string, string>> = {
+  "cli.cjs": cli.text.startsWith("#!") ? cli.text : `#!/usr/bin/env node\n${cli.text}`,
+  "index.js": action,
+  "licenses.txt": licenses([...cli.inputs, ...inputs]),
+  "package.json": '{ "type": "module" }\n',
+};
+const dist = join(root, "dist");
+if (existsSync(dist)) rmSync(dist, { recursive: true });
+mkdirSync(dist);
+for (const [name, text] of Object.entries(files)) {
+  // A folder of this machine in a bundle would also make it differ elsewhere.
+  if (text.includes(root) || text.includes(JSON.stringify(root).slice(1, -1))) fail(`dist/${name} names ${root}.`);
+  writeFileSync(join(dist, name), text);
+}
+chmodSync(join(dist, "cli.cjs"), 0o755);

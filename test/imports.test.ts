@@ -1,0 +1,258 @@
+// Who may import whom. Arrows point towards model.ts; neighbours do not import each other.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+/** Files of src/ by their path in it → their text. */
+type Tree = ReadonlyMap<string, string>;
+
+interface Layer {
+  readonly files: RegExp;
+  /** What its files may import besides each other and model.ts: a path in src/, a package, or a core module. */
+  readonly may: readonly RegExp[];
+}
+
+const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
+
+// A file belongs to the first layer that fits.
+const layers: readonly Layer[] = [
+  { files: /^(?:model|errors|secrets|version)\.ts$/, may: [] },
+  { files: /^options\.ts$/, may: [/^errors\.ts$/] },
+  { files: /^(?:argv|help)\.ts$/, may: [/^(?:errors|options)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
+  { files: /^rules\/index\.ts$/, may: [/^rules\//] },
+  { files: /^rules\//, may: [/^registry\//, /^schemas\/formats\./] },
+  { files: /^report\//, may: [] },
+  { files: /^parse\//, may: [/^json-source-map$/, /^jsonc-parser$/] },
+  { files: /^schemas\//, may: [/^ajv(?:\/|$)/] },
+  { files: /^registry\//, may: [/^parse\/node\.ts$/, /^schemas\/formats\./] },
+  { files: /^json-schema\//, may: [/^parse\//] },
+  {
+    files: /^validate\//,
+    may: [
+      /^parse\/(?:node|path)\.ts$/,
+      /^schemas\/index\.ts$/,
+      /^json-schema\/index\.ts$/,
+      /^registry\//,
+      /^errors\.ts$/,
+    ],
+  },
+  { files: /^locate\.ts$/, may: [/^parse\//] },
+  { files: /^check\.ts$/, may: [/^parse\//, /^validate\/index\.ts$/, /^(?:locate|soften|errors)\.ts$/] },
+  { files: /^soften\.ts$/, may: [/^registry\//] },
+  { files: /^(?:source|select|fix)\.ts$/, may: [/^(?:locate|source|secrets|errors|soften)\.ts$/, /^parse\//] },
+  { files: /^discover\//, may: [disk, /^parse\//, /^errors\.ts$/] },
+  {
+    // What the user names: a configuration, schemas.
+    files: /^(?:config|supplied)\.ts$/,
+    may: [disk, /^(?:check|errors|options|select)\.ts$/, /^(?:discover|parse)\//, /^rules\/index\.ts$/],
+  },
+  { files: /^github\.ts$/, may: [/^@actions\/github$/, /^node:zlib$/, /^errors\.ts$/] },
+  { files: /^online\.ts$/, may: [/^online\//, /^registry\/hosts\.ts$/, /^(?:errors|version)\.ts$/] },
+  // How each registry is asked: with the client it is given, never with a fetch of its own.
+  { files: /^online\//, may: [/^registry\//, /^parse\/node\.ts$/] },
+  { files: /^run\.ts$/, may: [/\.(?:ts|cjs|json)$/] },
+  {
+    files: /^api\.ts$/,
+    may: [/^(?:check|select|locate|source|errors)\.ts$/, /^(?:rules|json-schema|parse|schemas|validate)\/index\.ts$/],
+  },
+  {
+    files: /^(?:action|cli)\.ts$/,
+    may: [
+      /^node:/,
+      /^(?:run|online|options|argv|help|config|supplied|version|fix|errors|select)\.ts$/,
+      /^report\//,
+      /^rules\/index\.ts$/,
+      /^\.\.\/package\.json$/,
+    ],
+  },
+];
+/** What single files may besides. */
+const also: Readonly<Record<string, readonly RegExp[]>> = {
+  // Matching under a time limit needs it.
+  "json-schema/patterns.ts": [/^node:vm$/],
+  "action.ts": [/^github\.ts$/, /^@actions\/core$/],
+};
+const floor = "model.ts";
+const entries = ["action.ts", "api.ts", "cli.ts"];
+
+/** What must not be reached, not even through others. */
+const unreachable: readonly { readonly from: string; readonly to: RegExp; readonly because: string }[] = [
+  { from: "cli.ts", to: /^@actions\//, because: "the toolkit costs most of a start" },
+  { from: "api.ts", to: /^(?:@actions\/|node:(?!vm$))/, because: "the library runs where there is no disk" },
+];
+
+/** What a file imports, types and late loads included. */
+const importsOf = (file: string, text: string): readonly string[] =>
+  ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) =>
+      fileName.startsWith(".") ? posix.join(posix.dirname(file), fileName) : fileName,
+    );
+
+const layerOf = (file: string): Layer | undefined => layers.find(({ files }) => files.test(file));
+
+const isAllowed = (from: string, to: string): boolean => {
+  if (from === floor) return false;
+  if (to === floor) return true;
+  if (entries.includes(to)) return false;
+  const isRule = (file: string): boolean => /^rules\/[^/]+\//.test(file);
+  if (isRule(from) && isRule(to)) return false;
+  const layer = layerOf(from);
+  if (layer === undefined) return false;
+  const inside = to.includes("/") && layerOf(to) === layer;
+  return inside || [...layer.may, ...(also[from] ?? [])].some((pattern) => pattern.test(to));
+};
+
+/** Every file reached from one, and itself; a file that is visited twice ends a cycle. */
+const reach = (graph: ReadonlyMap<string, readonly string[]>, from: string, seen = new Set<string>()): Set<string> => {
+  if (!seen.has(from)) {
+    seen.add(from);
+    for (const to of graph.get(from) ?? []) reach(graph, to, seen);
+  }
+  return seen;
+};
+
+/** One sentence for every import that should not be there. */
+const complaints = (tree: Tree): readonly string[] => {
+  const graph = new Map([...tree].map(([file, text]) => [file, importsOf(file, text)]));
+  const found: string[] = [];
+  for (const [file, imports] of graph) {
+    if (layerOf(file) === undefined)
+      found.push(`${file} is in no layer: say in test/imports.test.ts where it belongs.`);
+    for (const to of imports) {
+      if (!isAllowed(file, to)) found.push(`${file} must not import ${to}.`);
+      if (reach(graph, to).has(file)) found.push(`${file} and ${to} import each other.`);
+    }
+  }
+  for (const { from, to, because } of unreachable) {
+    if (!graph.has(from)) continue;
+    for (const reached of reach(graph, from)) {
+      if (to.test(reached)) found.push(`${from} must not reach ${reached}: ${because}.`);
+    }
+  }
+  return found;
+};
+
+const source = fileURLToPath(new URL("../src/", import.meta.url));
+const readTree = (): Tree =>
+  new Map(
+    readdirSync(source, { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => /\.(?:ts|cts|cjs)$/.test(file))
+      .map((file) => [file, readFileSync(source + file, "utf8")]),
+  );
+
+test("src/ keeps to the layers", () => {
+  const tree = readTree();
+  expect(complaints(tree)).toEqual([]);
+  // A check that saw nothing would pass as well.
+  expect(tree.size).toBeGreaterThan(30);
+  expect([...tree].flatMap(([file, text]) => importsOf(file, text)).length).toBeGreaterThan(tree.size);
+});
+
+describe("a planted import is found", () => {
+  const plant = (file: string, specifier: string) => complaints(new Map([[file, `import "${specifier}";`]]));
+
+  test.each([
+    ["model.ts", "./errors.ts", "errors.ts"],
+    ["options.ts", "node:fs", "node:fs"],
+    ["rules/define-rule.ts", "./linter/a.ts", undefined],
+    ["rules/linter/a.ts", "./b.ts", "rules/linter/b.ts"],
+    ["rules/linter/a.ts", "../semantic/b.ts", "rules/semantic/b.ts"],
+    ["rules/linter/a.ts", "../../parse/path.ts", "parse/path.ts"],
+    ["rules/linter/a.ts", "ajv", "ajv"],
+    ["rules/linter/a.ts", "node:path", "node:path"],
+    ["rules/linter/a.ts", "../../registry/hosts.ts", undefined],
+    ["report/text.ts", "../locate.ts", "locate.ts"],
+    ["report/text.ts", "../rules/index.ts", "rules/index.ts"],
+    ["report/text.ts", "node:os", "node:os"],
+    ["report/text.ts", "@actions/core", "@actions/core"],
+    ["report/text.ts", "./commands.ts", undefined],
+    ["parse/scan.ts", "node:fs", "node:fs"],
+    ["parse/scan.ts", "../json-schema/exact.ts", "json-schema/exact.ts"],
+    ["parse/source-map.ts", "json-source-map", undefined],
+    ["schemas/index.ts", "../parse/path.ts", "parse/path.ts"],
+    ["schemas/compiled.cjs", "ajv/dist/runtime/ucs2length", undefined],
+    ["registry/view.ts", "../parse/path.ts", "parse/path.ts"],
+    ["registry/view.ts", "../parse/node.ts", undefined],
+    ["json-schema/evaluate.ts", "ajv", "ajv"],
+    ["json-schema/evaluate.ts", "../rules/index.ts", "rules/index.ts"],
+    ["json-schema/evaluate.ts", "node:vm", "node:vm"],
+    ["json-schema/patterns.ts", "node:vm", undefined],
+    ["validate/index.ts", "../rules/index.ts", "rules/index.ts"],
+    ["validate/index.ts", "../report/index.ts", "report/index.ts"],
+    ["validate/index.ts", "../json-schema/evaluate.ts", "json-schema/evaluate.ts"],
+    ["locate.ts", "node:path", "node:path"],
+    ["select.ts", "./report/index.ts", "report/index.ts"],
+    ["check.ts", "node:fs", "node:fs"],
+    ["fix.ts", "node:fs", "node:fs"],
+    ["discover/index.ts", "../validate/index.ts", "validate/index.ts"],
+    ["discover/index.ts", "../report/index.ts", "report/index.ts"],
+    ["discover/index.ts", "node:child_process", undefined],
+    ["config.ts", "./report/index.ts", "report/index.ts"],
+    ["config.ts", "./check.ts", undefined],
+    ["github.ts", "./run.ts", "run.ts"],
+    ["online.ts", "node:https", "node:https"],
+    ["run.ts", "@actions/core", "@actions/core"],
+    ["run.ts", "./cli.ts", "cli.ts"],
+    ["run.ts", "node:fs", "node:fs"],
+    ["api.ts", "./discover/index.ts", "discover/index.ts"],
+    ["cli.ts", "@actions/core", "@actions/core"],
+    ["cli.ts", "./github.ts", "github.ts"],
+    ["action.ts", "@actions/core", undefined],
+    ["action.ts", "@actions/github", "@actions/github"],
+    ["action.ts", "./api.ts", "api.ts"],
+  ])("%s → %s", (file, specifier, refused) => {
+    expect(plant(file, specifier)).toEqual(
+      refused === undefined ? [] : expect.arrayContaining([`${file} must not import ${refused}.`]),
+    );
+  });
+
+  test.each([
+    'import type { A } from "../b/b.ts";',
+    'export * from "../b/b.ts";',
+    'export const late = () => import(/* webpackMode: "eager" */ "../b/b.ts");',
+    'export type A = import("../b/b.ts").A;',
+    'const b = require("../b/b.ts");',
+  ])("however it is written: %s", (line) => {
+    expect(complaints(new Map([["report/a.ts", line]]))).toEqual(["report/a.ts must not import b/b.ts."]);
+  });
+
+  test("in a comment or a text it is none", () => {
+    expect(
+      complaints(new Map([["report/a.ts", '// import "node:fs";\nexport const a = `import "node:fs";`;']])),
+    ).toEqual([]);
+  });
+
+  test("a cycle", () => {
+    const found = complaints(
+      new Map([
+        ["report/a.ts", 'import "./b.ts";'],
+        ["report/b.ts", 'import "./a.ts";'],
+      ]),
+    );
+    expect(found).toContain("report/a.ts and report/b.ts import each other.");
+  });
+
+  test("a file without a layer", () => {
+    expect(complaints(new Map([["utils.ts", ""]]))[0]).toMatch("utils.ts is in no layer");
+  });
+
+  test("what is reached through others", () => {
+    const found = complaints(
+      new Map([
+        ["cli.ts", 'import "./run.ts";'],
+        ["run.ts", 'import "./github.ts";'],
+        ["github.ts", 'import "@actions/github";'],
+        ["api.ts", 'import "./check.ts";'],
+        ["check.ts", 'import "./locate.ts";'],
+        ["locate.ts", 'import "node:fs";'],
+      ]),
+    );
+    expect(found).toContain("cli.ts must not reach @actions/github: the toolkit costs most of a start.");
+    expect(found).toContain("api.ts must not reach node:fs: the library runs where there is no disk.");
+  });
+});
