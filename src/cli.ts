@@ -165,9 +165,8 @@ const showRules = ([id]: readonly string[], format: Format | undefined): number 
 };
 
 const writeBaseline = (request: Request): number => {
-  const { baseline: _, ...without } = request;
   const { options, config } = request;
-  const outcome = run(without);
+  const outcome = run(request);
   for (const failure of outcome.failures) say(failure);
   if (outcome.exit === 3) return 3;
   const file = options.output ?? options.baseline ?? config.baseline ?? baselineName;
@@ -208,7 +207,8 @@ const main = (words: readonly string[]): number | Promise<number> => {
   }
   if (command === "rules") return showRules(options.paths, options.format);
   if (command === "init") return init();
-  const request = requestOf(options, { cwd: process.cwd(), version, links, stdin: () => readFileSync(0) });
+  const place = { cwd: process.cwd(), version, links, stdin: () => readFileSync(0) };
+  const request = requestOf(options, place, command === "baseline");
   if (options.printConfig) {
     print(1, `${JSON.stringify(printable(request.config), null, 2)}\n`);
     return 0;

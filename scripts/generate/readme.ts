@@ -2,6 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Option, options, outputs } from "../../src/options.ts";
+import { ruleTable } from "../../src/rule-page.ts";
+import { rules } from "../../src/rules/index.ts";
 
 const file = join(import.meta.dirname, "../../README.md");
 
@@ -21,6 +23,7 @@ const tables: Readonly<Record<string, () => string>> = {
             `| ${code(row.input ?? "")} | ${row.default ? code(row.default) : ""} | ${cell(row.about + choice(row))} |`,
         ),
     ].join("\n"),
+  rules: () => ruleTable(rules, (id) => `docs/rules/${id}.md`),
   outputs: () =>
     [
       "| output | meaning |",

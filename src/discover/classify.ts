@@ -116,7 +116,12 @@ function isBundle(root: JsonObject): boolean {
 
 function isElicitation(root: JsonObject): boolean {
   if (isObject(member(root, "requestedSchema"))) return true;
-  return isCall(root, "elicitation/create") && isObject(member(member(root, "params"), "requestedSchema"));
+  const params = member(root, "params");
+  // In URL mode there is no form.
+  return (
+    isCall(root, "elicitation/create") &&
+    (member(params, "requestedSchema") !== undefined || text(params, "mode") === "url")
+  );
 }
 
 function isPrompt(item: JsonValue): boolean {

@@ -23,16 +23,18 @@ const quiet = {
   LC_ALL: "C",
 };
 
+/** What git prints, or why it prints nothing, for the log. */
+export type GitAnswer = { readonly stdout: Buffer } | { readonly failed: string };
+
 /**
- * The files that git knows below a folder, relative to it: tracked ones and, with `untracked`, those that are not ignored.
- * A tracked file need not be on disk; a submodule is one name, another repository a name with a slash at its end.
- * `failed` says why there are none, for the log.
+ * Runs git in a folder, without a shell, for at most a minute; it changes nothing and starts no other program.
+ *
+ * @param args of a command that exists since git 2.0
  */
-export function gitFiles(folder: string, { untracked }: { readonly untracked: boolean }): GitFiles {
+export function git(folder: string, args: readonly string[]): GitAnswer {
   const program = gitProgram(process.env);
   if (program === undefined) return { failed: "git is not installed" };
-  const what = untracked ? ["--cached", "--others", "--exclude-standard"] : ["--cached"];
-  const done = spawnSync(program, [...config.flatMap((line) => ["-c", line]), "ls-files", "-z", ...what], {
+  const done = spawnSync(program, [...config.flatMap((line) => ["-c", line]), ...args], {
     cwd: folder,
     env: gitEnvironment(process.env),
     maxBuffer: 2 ** 30,
@@ -41,13 +43,29 @@ export function gitFiles(folder: string, { untracked }: { readonly untracked: bo
     stdio: ["ignore", "pipe", "pipe"],
   });
   if (done.error) return { failed: failure((done.error as NodeJS.ErrnoException).code) };
-  if (done.status !== 0) {
-    const owner = done.stderr.includes("dubious ownership");
-    return { failed: owner ? "git refuses a work tree that belongs to another user" : "git could not list its files" };
-  }
-  const names = done.stdout.toString("utf8").split("\0");
+  if (done.status === 0) return { stdout: done.stdout };
+  const owner = done.stderr.includes("dubious ownership");
+  return { failed: owner ? "git refuses a work tree that belongs to another user" : `git ${args[0]} failed` };
+}
+
+/** Names as git writes them with `-z`. */
+export function splitNames(stdout: Buffer): readonly string[] {
+  const names = stdout.toString("utf8").split("\0");
   names.pop();
-  return { names };
+  return names;
+}
+
+/**
+ * The files that git knows below a folder, relative to it: tracked ones and, with `untracked`, those that are not ignored.
+ * A tracked file need not be on disk; a submodule is one name, another repository a name with a slash at its end.
+ * `failed` says why there are none, for the log.
+ */
+export function gitFiles(folder: string, { untracked }: { readonly untracked: boolean }): GitFiles {
+  const what = untracked ? ["--cached", "--others", "--exclude-standard"] : ["--cached"];
+  const answer = git(folder, ["ls-files", "-z", ...what]);
+  if ("failed" in answer)
+    return answer.failed === "git ls-files failed" ? { failed: "git could not list its files" } : answer;
+  return { names: splitNames(answer.stdout) };
 }
 
 function failure(code: string | undefined): string {

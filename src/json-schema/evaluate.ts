@@ -1,8 +1,8 @@
 // Schema × value → the verdict, and every failure.
 
 import type { Value, ValueObject } from "./exact.ts";
-import { type Evaluated, fail, limits, merge, nothingEvaluated, type Run, spend, stop } from "./run.ts";
-import type { Check, Subschema } from "./schema.ts";
+import { fail, limits, merge, nothingEvaluated, spend, stop } from "./run.ts";
+import type { Check, Evaluated, Run, Subschema } from "./schema.ts";
 import { isObject, typeOf } from "./values.ts";
 
 // These ask what everything beside them has evaluated.

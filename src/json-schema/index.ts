@@ -2,20 +2,16 @@
 import type { Failure, JsonValue, Pointer } from "../model.ts";
 import { parseText } from "../parse/index.ts";
 import { escapeKey, toDollar, toHash } from "../parse/path.ts";
-import { customDialect, draft2020, officialDialect } from "./dialects.ts";
-import { InvalidSchemaError, UnresolvedRefError, UnsupportedDialectError } from "./errors.ts";
-import { type Value, withNumbers } from "./exact.ts";
-import { type FormatTest, standardFormats } from "./formats.ts";
+import { InvalidSchemaError, UnresolvedRefError } from "./errors.ts";
+import { withNumbers } from "./exact.ts";
 import { judge } from "./judge.ts";
+import { type CompileOptions, declaredDialect, linkWith, metaSchemaOf } from "./library.ts";
 import { sentence } from "./lines.ts";
-import { metaSchema } from "./meta/index.cjs";
-import { compilePattern, type PatternBudget } from "./patterns.ts";
+import type { PatternBudget } from "./patterns.ts";
 import { plain } from "./plain.ts";
-import { type Linked, link } from "./refs.ts";
-import type { Found } from "./run.ts";
-import type { Dialect, Pattern, Settings } from "./schema.ts";
-import { bounds, checkSize, generousBounds } from "./size.ts";
-import { splitFragment } from "./uri.ts";
+import type { Linked } from "./refs.ts";
+import type { Dialect, Found } from "./schema.ts";
+import { checkSize } from "./size.ts";
 import { isObject, own } from "./values.ts";
 
 export {
@@ -27,29 +23,14 @@ export {
   UnsupportedDialectError,
 } from "./errors.ts";
 export { unsupportedKeywords } from "./keywords.ts";
+export type { CompileOptions } from "./library.ts";
 export { isForced } from "./linear.ts";
 export type { PatternBudget } from "./patterns.ts";
 export { partsOf } from "./positions.ts";
+export { type Reference, references } from "./references.ts";
 
 /** For all pattern matching of one call. */
 const defaultBudgetMs = 1000;
-
-export interface CompileOptions {
-  /** The schema's JSON text: its size counts, and its numbers are read exactly. */
-  readonly text?: string;
-  /** Instead of `text`: the numbers a double does not hold, pointer → token, as `Document.numbers` has them. */
-  readonly numbers?: ReadonlyMap<Pointer, string>;
-  /** Annotations (the default), assertions of the standard formats, or of exactly these. */
-  readonly formats?: "annotate" | "assert" | Readonly<Record<string, FormatTest>>;
-  /** URI → schemas that may be referred to, custom meta-schemas included. Nothing else is ever looked up. */
-  readonly documents?: Readonly<Record<string, JsonValue>>;
-  /** URI of the dialect of schemas without `$schema`; 2020-12. */
-  readonly dialect?: string;
-  /** A bundled official schema: known to be valid and to have a sensible size. */
-  readonly trusted?: boolean;
-  /** Turns a pattern of another flavour into JavaScript's. */
-  readonly translatePattern?: (pattern: string) => string;
-}
 
 export interface EvaluateOptions {
   /** As for the schema: the value's JSON text … */
@@ -100,71 +81,8 @@ const numbersOf = ({
 }: Pick<EvaluateOptions, "text" | "numbers">): ReadonlyMap<Pointer, string> | undefined =>
   numbers ?? (text === undefined ? undefined : parseText("", text).numbers);
 
-const settingsOf = ({ formats = "annotate", translatePattern = (pattern) => pattern }: CompileOptions): Settings => {
-  const patterns = new Map<string, Pattern>();
-  const formatOf = (name: string, known: Readonly<Record<string, FormatTest>>): FormatTest | undefined =>
-    Object.hasOwn(known, name) ? known[name] : undefined;
-  return {
-    pattern(source) {
-      const pattern = patterns.get(source) ?? compilePattern(source, translatePattern);
-      patterns.set(source, pattern);
-      return pattern;
-    },
-    format(name, dialect) {
-      if (typeof formats === "object") return formatOf(name, formats);
-      return formats === "assert" || dialect.assertsFormats ? formatOf(name, standardFormats) : undefined;
-    },
-  };
-};
-
 const budgetOf = ({ patternBudget, patternBudgetMs = defaultBudgetMs }: EvaluateOptions): PatternBudget =>
   patternBudget ?? { ms: patternBudgetMs };
-
-type Documents = Readonly<Record<string, JsonValue>>;
-
-const documentOf = (documents: Documents, uri: string): JsonValue | undefined =>
-  Object.hasOwn(documents, uri)
-    ? documents[uri]
-    : Object.hasOwn(documents, `${uri}#`)
-      ? documents[`${uri}#`]
-      : metaSchema(uri);
-
-/** The dialect of a meta-schema, official or handed in. */
-const dialectOf = (uri: string, documents: Documents, seen: readonly string[] = []): Dialect | undefined => {
-  const official = officialDialect(uri);
-  if (official !== undefined || seen.includes(uri)) return official;
-  const meta = documentOf(documents, splitFragment(uri)[0]);
-  if (!isObject(meta)) return undefined;
-  const above = own(meta, "$schema");
-  const base = dialectOf(typeof above === "string" ? above : draft2020, documents, [...seen, uri]);
-  const vocabulary = own(meta, "$vocabulary");
-  return base && customDialect(splitFragment(uri)[0], base, isObject(vocabulary) ? vocabulary : undefined);
-};
-
-const linkWith = (value: Value, dialect: Dialect, options: CompileOptions): Linked => {
-  const { documents = {}, trusted = false } = options;
-  return link(value, dialect, {
-    document: (uri) => documentOf(documents, uri),
-    dialect: (uri) => dialectOf(uri, documents),
-    settings: settingsOf(options),
-    limits: trusted ? generousBounds : bounds,
-  });
-};
-
-const metaSchemas = new Map<string, Linked>();
-
-/** The meta-schema of a dialect, ready to judge schemas; official ones are linked once. */
-const metaSchemaOf = (dialect: Dialect, documents: Documents): Linked => {
-  const known = metaSchemas.get(dialect.uri);
-  if (known) return known;
-  const official = metaSchema(dialect.uri);
-  const schema = official ?? documentOf(documents, dialect.uri) ?? true;
-  const above = isObject(schema) ? own(schema, "$schema") : undefined;
-  const own$schema = (typeof above === "string" ? dialectOf(above, documents) : undefined) ?? dialect;
-  const linked = linkWith(schema, own$schema, { trusted: true, documents: official === undefined ? documents : {} });
-  if (official !== undefined) metaSchemas.set(dialect.uri, linked);
-  return linked;
-};
 
 /**
  * Makes a schema ready to judge values. No I/O, no generated code.
@@ -179,11 +97,7 @@ export function compile(schema: JsonValue, options: CompileOptions = {}): Compil
   const { documents = {}, trusted = false } = options;
   if (!trusted) checkSize(schema, options.text);
   const value = withNumbers(schema, numbersOf(options));
-  const declared = isObject(value) ? own(value, "$schema") : undefined;
-  const uri = typeof declared === "string" ? declared : (options.dialect ?? draft2020);
-  const dialect = dialectOf(uri, documents);
-  if (dialect === undefined) throw new UnsupportedDialectError(uri);
-
+  const dialect = declaredDialect(value, documents, options.dialect);
   const linked = linkWith(value, dialect, options);
   if (!trusted) {
     const failures = judge(metaSchemaOf(dialect, documents), value, { ms: defaultBudgetMs });
@@ -243,38 +157,3 @@ const compiled = (linked: Linked, dialect: Dialect, same: boolean): CompiledSche
     },
   };
 };
-
-/** A reference of a schema, and the subschema it leads to. */
-export interface Reference {
-  /** Of the `$ref` member itself. */
-  readonly pointer: Pointer;
-  /** The subschema that holds it. */
-  readonly from: Pointer;
-  readonly ref: string;
-  /** In the same document; undefined where it leads out of it, or nowhere. */
-  readonly to: Pointer | undefined;
-}
-
-/**
- * The references of a schema, whether or not it is valid in its dialect; `$dynamicRef` as if nothing were dynamic.
- *
- * @throws SchemaTooComplexError over 64 levels or 10,000 subschemas
- * @throws UnsupportedDialectError where `$schema` is not known
- */
-export function references(schema: JsonValue): readonly Reference[] {
-  const declared = isObject(schema) ? own(schema, "$schema") : undefined;
-  const uri = typeof declared === "string" ? declared : draft2020;
-  const dialect = dialectOf(uri, {});
-  if (dialect === undefined) throw new UnsupportedDialectError(uri);
-  const { root, subschemas } = linkWith(schema, dialect, {});
-  return subschemas.flatMap(({ value, pointer, resource, targets }) => {
-    if (resource.document !== root.resource.document || !isObject(value)) return [];
-    return ["$ref", "$dynamicRef", "$recursiveRef"].flatMap((keyword) => {
-      const ref = resource.dialect.keywords.has(keyword) ? own(value, keyword) : undefined;
-      if (typeof ref !== "string") return [];
-      const target = targets.get(keyword);
-      const to = target?.resource.document === root.resource.document ? target.pointer : undefined;
-      return [{ pointer: `${pointer}/${keyword}`, from: pointer, ref, to }];
-    });
-  });
-}

@@ -1,10 +1,12 @@
 // A value against a linked schema, bounded in steps, depth, failures and time.
+
 import { satisfies } from "./evaluate.ts";
 import type { Value } from "./exact.ts";
 import { inDocumentOrder } from "./order.ts";
-import { type Matcher, matcher, type PatternBudget } from "./patterns.ts";
+import { matcher, type PatternBudget } from "./patterns.ts";
 import type { Linked } from "./refs.ts";
-import { type Found, fail, LimitReached, limits, nothingEvaluated, type Run } from "./run.ts";
+import { fail, LimitReached, limits, nothingEvaluated } from "./run.ts";
+import type { Found, Matcher, Run } from "./schema.ts";
 import { countOf, Unbounded } from "./values.ts";
 
 const limitAtRoot = (value: Value, expected: string): Found => ({

@@ -4,39 +4,7 @@
 // can take the next one, and in only one way (a Glushkov automaton that is strongly deterministic). Everything the
 // reader below does not know makes a pattern "not linear", which costs a little time and never a verdict.
 
-/** Code points: from, to, from, to … */
-type Charset = readonly number[];
-
-const everything: Charset = [0, 0x10ffff];
-const classes: Readonly<Record<string, Charset>> = {
-  d: [48, 57],
-  w: [48, 57, 65, 90, 95, 95, 97, 122],
-  // White space beyond ASCII stands apart from everything else that matters here.
-  s: [
-    9, 13, 32, 32, 160, 160, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x202f, 0x205f, 0x205f, 0x3000,
-    0x3000, 0xfeff, 0xfeff,
-  ],
-};
-const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, "0": 0 };
-
-const negated = (set: Charset): Charset => {
-  const bounds: number[] = [];
-  let next = 0;
-  for (const [from, to] of pairs(set)) {
-    if (from > next) bounds.push(next, from - 1);
-    next = Math.max(next, to + 1);
-  }
-  return next <= 0x10ffff ? [...bounds, next, 0x10ffff] : bounds;
-};
-
-const pairs = (set: Charset): (readonly [number, number])[] => {
-  const found: [number, number][] = [];
-  for (let index = 0; index < set.length; index += 2) found.push([set[index] as number, set[index + 1] as number]);
-  return found.sort((a, b) => a[0] - b[0]);
-};
-
-const overlap = (a: Charset, b: Charset): boolean =>
-  pairs(a).some(([from, to]) => pairs(b).some(([other, end]) => from <= end && other <= to));
+import { type Charset, classes, controls, everything, negated, overlap } from "./charsets.ts";
 
 /** A part of the pattern: whether it matches nothing, and the places it may begin and end with. */
 interface Part {

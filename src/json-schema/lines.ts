@@ -1,6 +1,7 @@
 // A failure as one line, in the words of the Go library that users of such messages know.
+
 import type { Value } from "./exact.ts";
-import type { Found } from "./run.ts";
+import type { Found } from "./schema.ts";
 import { isArray, isObject, lengthOf, print, typeOf } from "./values.ts";
 
 const longest = 1000; // UTF-16 units of a value in a line

@@ -1,8 +1,9 @@
 // Failures as a reader of the document meets them: what holds a value before the value, members and items in turn.
+
 import type { Pointer } from "../model.ts";
 import { split } from "../parse/path.ts";
 import type { Value } from "./exact.ts";
-import type { Found } from "./run.ts";
+import type { Found } from "./schema.ts";
 import { isArray, isObject } from "./values.ts";
 
 /** Tells for each pointer the way to it by position instead of by name. */

@@ -1,6 +1,6 @@
 // Patterns, matched in time. A `RegExp` cannot be interrupted; what runs in `node:vm` can.
 import { isAnchored, isForced } from "./linear.ts";
-import type { Pattern } from "./schema.ts";
+import type { Answer, Matcher, Pattern } from "./schema.ts";
 
 // Ruby's and Python's anchors: without flag `u` they would be plain letters, and refuse what the author meant.
 const foreign = /(?:^|[^\\])(?:\\\\)*\\[AzZ]/;
@@ -25,16 +25,6 @@ export const compilePattern = (source: string, translate: (pattern: string) => s
     unicode === undefined || !isForced(pattern) ? 0 : isAnchored(pattern) ? Number.POSITIVE_INFINITY : longestFree;
   return { source, regexp, free };
 };
-
-/** Of a match: its outcome; that it took too long; that no time was left for it. */
-export type Answer = boolean | "exceeded" | "not-started";
-
-/** Matches within the time of one evaluation. */
-export interface Matcher {
-  test(pattern: Pattern, text: string): Answer;
-  /** Runs an evaluation that uses this matcher; several times where a pattern runs out of time. */
-  run<T>(evaluate: () => T): T;
-}
 
 const floorMs = 10; // a nearly spent budget still moves on
 

@@ -1,8 +1,9 @@
 // Failures as others see them: values as they were given, numbers as doubles.
+
 import type { Failure, JsonValue, Pointer } from "../model.ts";
 import { split } from "../parse/path.ts";
 import { isNumeric, printNumber, type Value } from "./exact.ts";
-import type { Found } from "./run.ts";
+import type { Found } from "./schema.ts";
 import { isArray, isObject } from "./values.ts";
 
 const at = (root: JsonValue, pointer: Pointer): JsonValue =>

@@ -27,21 +27,25 @@ export interface Part {
 
 const isSchema = (value: Value): boolean => isObject(value) || typeof value === "boolean";
 
-const partsOfKeyword = (keyword: string, value: Value): readonly Part[] => {
-  const position = positions.get(keyword);
-  if (position === undefined) return [];
+const addParts = (keyword: string, position: Position, value: Value, parts: Part[]): void => {
   if (isArray(value)) {
-    if (position !== "list" && position !== "one-or-list") return [];
-    return value.flatMap((item, index) => (isSchema(item) ? [{ path: `${keyword}/${index}`, value: item }] : []));
+    if (position !== "list" && position !== "one-or-list") return;
+    for (const [index, item] of value.entries())
+      if (isSchema(item)) parts.push({ path: `${keyword}/${index}`, value: item });
+  } else if (position === "one" || position === "one-or-list") {
+    if (isSchema(value)) parts.push({ path: keyword, value });
+  } else if (position !== "list" && isObject(value)) {
+    for (const [name, member] of Object.entries(value))
+      if (isSchema(member)) parts.push({ path: `${keyword}/${escapeKey(name)}`, value: member });
   }
-  if (position === "list") return [];
-  if (position === "one" || position === "one-or-list") return isSchema(value) ? [{ path: keyword, value }] : [];
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    isSchema(member) ? [{ path: `${keyword}/${escapeKey(name)}`, value: member }] : [],
-  );
 };
 
 /** The direct subschemas of a schema, in its order; `known` says which keywords count. */
-export const partsOf = (schema: ValueObject, known: (keyword: string) => boolean): readonly Part[] =>
-  Object.keys(schema).flatMap((keyword) => (known(keyword) ? partsOfKeyword(keyword, schema[keyword] as Value) : []));
+export const partsOf = (schema: ValueObject, known: (keyword: string) => boolean): readonly Part[] => {
+  const parts: Part[] = [];
+  for (const keyword of Object.keys(schema)) {
+    const position = positions.get(keyword);
+    if (position !== undefined && known(keyword)) addParts(keyword, position, schema[keyword] as Value, parts);
+  }
+  return parts;
+};

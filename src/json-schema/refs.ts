@@ -32,6 +32,8 @@ const text = (schema: ValueObject, key: string): string | undefined => {
 };
 
 const referring = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
+// Most subschemas refer to nothing, and there may be a hundred thousand.
+const none: Subschema["targets"] = new Map();
 
 /** Names all schemas of a document and of those it refers to, and links all references. */
 export const link = (value: Value, dialect: Dialect, library: Library): Linked => {
@@ -110,7 +112,7 @@ export const link = (value: Value, dialect: Dialect, library: Library): Linked =
       value: schema,
       pointer,
       resource,
-      targets: new Map(),
+      targets: isObject(schema) && referring.some((keyword) => Object.hasOwn(schema, keyword)) ? new Map() : none,
       checks: undefined,
       asksEvaluated: false,
     };

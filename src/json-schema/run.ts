@@ -1,45 +1,19 @@
-// One evaluation: where it stands, what it has found, how much it may still do.
-import type { Failure, Pointer } from "../model.ts";
+// What an evaluation notes, and what it may spend.
+import type { Pointer } from "../model.ts";
 import { escapeKey } from "../parse/path.ts";
 import type { Value } from "./exact.ts";
-import type { Matcher } from "./patterns.ts";
-import type { Resource, Subschema } from "./schema.ts";
+import type { Evaluated, Found, Run, Subschema } from "./schema.ts";
 
-/** A failure with what only its line needs; values still exact. */
-export interface Found extends Omit<Failure, "value" | "expected" | "branches"> {
-  readonly value: Value;
-  readonly expected: Value;
-  readonly branches?: readonly (readonly Found[])[];
-  /** The two equal items, the matching subschemas; the number of matches. */
-  readonly indices?: readonly number[];
-}
-
-/** Which properties and items of one value have been evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
-export interface Evaluated {
-  readonly properties: Set<string>;
-  readonly items: Set<number>;
-  /** All items below this index. */
-  until: number;
-  allProperties: boolean;
-}
 export const nothingEvaluated = (): Evaluated => ({
   properties: new Set(),
   items: new Set(),
   until: 0,
-  allProperties: false,
 });
 export const merge = (into: Evaluated, from: Evaluated): void => {
   for (const key of from.properties) into.properties.add(key);
   for (const index of from.items) into.items.add(index);
   into.until = Math.max(into.until, from.until);
-  into.allProperties ||= from.allProperties;
 };
-
-/** The resources entered, innermost first: what `$dynamicRef` looks through. */
-export interface Scope {
-  readonly resource: Resource;
-  readonly outer: Scope | undefined;
-}
 
 export const limits = {
   /** Levels of the value. */
@@ -58,24 +32,6 @@ export const limits = {
 /** Ends an evaluation that would not end by itself. */
 export class LimitReached extends Error {}
 
-export interface Run {
-  readonly matcher: Matcher;
-  /** Whether any schema asks for it. */
-  readonly tracks: boolean;
-  readonly path: (string | number)[];
-  readonly trail: string[];
-  /** Where failures go; nowhere while only the verdict counts. */
-  failures: Found[] | undefined;
-  /** Failures of no keyword: a limit, a pattern out of time. They stand whatever is made of the verdict around them. */
-  readonly stops: Found[];
-  scope: Scope | undefined;
-  nesting: number;
-  steps: number;
-  readonly maxSteps: number;
-  found: number;
-  characters: number;
-}
-
 const pointerOf = (run: Run): Pointer =>
   run.path.map((key) => `/${typeof key === "number" ? key : escapeKey(key)}`).join("");
 
@@ -90,19 +46,17 @@ const locate = (at: Subschema, run: Run, keyword: string | undefined) => {
 
 type Extra = Partial<Pick<Found, "property" | "branches" | "indices">>;
 
+const note = (at: Subschema, run: Run, list: Found[], found: Found): void => {
+  run.characters += found.pointer.length + found.trail.length;
+  if (++run.found > limits.failures || run.characters > limits.characters) stop(at, run, found.value, "failures");
+  list.push(found);
+};
+
 /** Notes a failed keyword; always false. */
 export const fail = (at: Subschema, run: Run, keyword: string, value: Value, expected: Value, extra?: Extra): false => {
   if (run.failures === undefined) return false;
   const place = locate(at, run, keyword === "false" ? undefined : keyword);
-  run.characters += place.pointer.length + place.trail.length;
-  if (++run.found > limits.failures || run.characters > limits.characters) stop(at, run, value, "failures");
-  run.failures.push({
-    ...place,
-    value,
-    keyword,
-    expected,
-    ...extra,
-  });
+  note(at, run, run.failures, { ...place, value, keyword, expected, ...extra });
   return false;
 };
 
@@ -121,7 +75,7 @@ export const outOfTime = (
   keyword: string,
   started: boolean,
 ): void => {
-  run.stops.push({
+  note(at, run, run.stops, {
     ...locate(at, run, keyword),
     value,
     keyword: started ? "pattern-over-budget" : "pattern-not-started",

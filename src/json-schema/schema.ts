@@ -1,7 +1,7 @@
-// A schema as the evaluator walks it.
-import type { Pointer } from "../model.ts";
+// What the parts of the evaluator hand to each other.
+import type { Failure, Pointer } from "../model.ts";
+import { join } from "../parse/path.ts";
 import type { Value, ValueObject } from "./exact.ts";
-import type { Evaluated, Run } from "./run.ts";
 
 /** Judges one keyword: true when the value satisfies it. */
 export type Check = (value: Value, run: Run, evaluated: Evaluated | undefined) => boolean;
@@ -67,8 +67,58 @@ export interface Subschema {
   asksEvaluated: boolean;
 }
 
+/** Of a match: its outcome; that it took too long; that no time was left for it. */
+export type Answer = boolean | "exceeded" | "not-started";
+
+/** Matches within the time of one evaluation. */
+export interface Matcher {
+  test(pattern: Pattern, text: string): Answer;
+  /** Runs an evaluation that uses this matcher; several times where a pattern runs out of time. */
+  run<T>(evaluate: () => T): T;
+}
+
+/** A failure with what only its line needs; values still exact. */
+export interface Found extends Omit<Failure, "value" | "expected" | "branches"> {
+  readonly value: Value;
+  readonly expected: Value;
+  readonly branches?: readonly (readonly Found[])[];
+  /** The two equal items, the matching subschemas; the number of matches. */
+  readonly indices?: readonly number[];
+}
+
+/** Which properties and items of one value have been evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
+export interface Evaluated {
+  readonly properties: Set<string>;
+  readonly items: Set<number>;
+  /** All items below this index. */
+  until: number;
+}
+
+/** The resources entered, innermost first: what `$dynamicRef` looks through. */
+export interface Scope {
+  readonly resource: Resource;
+  readonly outer: Scope | undefined;
+}
+
+/** One evaluation: where it stands, what it has found, how much it may still do. */
+export interface Run {
+  readonly matcher: Matcher;
+  /** Whether any schema asks for it. */
+  readonly tracks: boolean;
+  readonly path: (string | number)[];
+  readonly trail: string[];
+  /** Where failures go; nowhere while only the verdict counts. */
+  failures: Found[] | undefined;
+  /** Failures of no keyword: a limit, a pattern out of time. They stand whatever is made of the verdict around them. */
+  readonly stops: Found[];
+  scope: Scope | undefined;
+  nesting: number;
+  steps: number;
+  readonly maxSteps: number;
+  found: number;
+  characters: number;
+}
+
 /** A direct part: `child(at, "properties", "name")`. */
 export const child = (at: Subschema, ...keys: readonly string[]): Subschema | undefined =>
-  at.resource.document.subschemas.get(
-    keys.reduce((pointer, key) => `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, at.pointer),
-  );
+  at.resource.document.subschemas.get(keys.reduce((pointer, key) => join(pointer, key), at.pointer));

@@ -46,12 +46,21 @@ const compactLength = (value: unknown, depth: number): number => {
   return bytes === 1 ? 2 : bytes;
 };
 
+const checkDepth = (value: unknown, depth: number): void => {
+  if (depth > deepest) throw new SchemaTooComplexError("depth", deepest);
+  if (typeof value !== "object" || value === null) return;
+  for (const member of Object.values(value)) checkDepth(member, depth + 1);
+};
+
 /** Throws where a schema has more than 1 MiB: of its text, or of its compact JSON where only the value is at hand. */
 export const checkSize = (schema: JsonValue, text: string | undefined): void => {
   if (text !== undefined) {
-    const bytes = utf8Length(text);
+    // A UTF-16 unit has three bytes at most.
+    const bytes = 3 * text.length <= largestSchema ? 0 : utf8Length(text);
     if (bytes > largestSchema) throw new SchemaTooLargeError(bytes, largestSchema);
+    checkDepth(schema, 0);
+    return;
   }
   const bytes = compactLength(schema, 0);
-  if (text === undefined && bytes > largestSchema) throw new SchemaTooLargeError(bytes, largestSchema);
+  if (bytes > largestSchema) throw new SchemaTooLargeError(bytes, largestSchema);
 };

@@ -3,8 +3,7 @@
 // The apostrophe was left out of the RFC's literals by mistake (erratum 6937).
 const foreign = /[\u0000-\u0020"<>\\^`{|}\u007f-\u009f]/;
 const brokenEscape = /%(?![0-9A-Fa-f]{2})/;
-const variable =
-  /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9][0-9]{0,3}|\*)?$/;
+const variable = /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9][0-9]{0,3}|\*)?$/;
 // The last five are reserved for later, which the grammar allows.
 const operator = /^[+#./;?&=,!@|]/;
 

@@ -5,7 +5,8 @@ export const schemeOf = (text: string): string | undefined =>
   /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(text)?.[1]?.toLowerCase();
 
 const isIPv4 = (text: string): boolean =>
-  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((part) => String(Number(part)) === part && +part < 256);
+  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(text) &&
+  text.split(".").every((part) => String(Number(part)) === part && +part < 256);
 
 const isIPv6 = (text: string): boolean => {
   if (text.length > 45) return false;

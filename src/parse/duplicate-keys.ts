@@ -6,35 +6,34 @@ const few = 16;
 /** Beyond, keys are compared part by part, so that a million of them are not all held at once. */
 const many = 1 << 16;
 
-/**
- * Tells every member of an object whose key has occurred before, with the first of that key. `last` is the row behind
- * the object's last member. Keys are equal that decode to the same.
- */
-export function findDuplicates(
-  text: string,
-  table: Table,
-  object: number,
-  last: number,
-  found: (row: number, first: number, key: string) => void,
-): void {
+/** A member whose key has occurred before, by its row and that of the first such member. */
+export interface Duplicate {
+  readonly row: number;
+  readonly first: number;
+  readonly key: string;
+}
+
+/** The duplicates among the members of the object whose row is given; it ends at the table's end. Keys count as decoded. */
+export function findDuplicates(text: string, table: Table, object: number): readonly Duplicate[] {
   const rows: number[] = [];
-  for (let row = object + 1; row < last; row = table.get(row, NEXT)) if (isNamed(table, row)) rows.push(row);
-  if (rows.length < 2 || (rows.length <= few && areDistinct(text, table, rows))) return;
+  for (let row = object + 1; row < table.size; row = table.get(row, NEXT)) if (isNamed(table, row)) rows.push(row);
+  if (rows.length < 2 || (rows.length <= few && areDistinct(text, table, rows))) return [];
 
   const keyOf = (row: number) => decodeString(text, table.get(row, KEY), table.get(row, KEY_END));
+  const duplicates: Duplicate[] = [];
   const parts = Math.ceil(rows.length / many);
   const part = parts > 1 ? Uint8Array.from(rows, (row) => partOf(keyOf(row), parts)) : undefined;
   for (let current = 0; current < parts; current++) {
     const firsts = new Map<string, number>();
-    for (let i = 0; i < rows.length; i++) {
-      if (part && part[i] !== current) continue;
-      const row = rows[i]!;
+    for (const [index, row] of rows.entries()) {
+      if (part && part[index] !== current) continue;
       const key = keyOf(row);
       const first = firsts.get(key);
       if (first === undefined) firsts.set(key, row);
-      else found(row, first, key);
+      else duplicates.push({ row, first, key });
     }
   }
+  return duplicates;
 }
 
 const partOf = (key: string, parts: number): number =>

@@ -60,21 +60,24 @@ export interface RowFault extends Omit<Fault, "pointer"> {
 }
 
 export interface FaultList {
-  readonly list: readonly RowFault[];
-  add(kind: FaultKind, detail: string, offset: number, end: number, row?: number, first?: Range): void;
+  readonly list: RowFault[];
+  readonly counts: Map<FaultKind, number>;
 }
 
-/** A list of faults that takes up to `most` of each kind. */
-export function collectFaults(): FaultList {
-  const list: RowFault[] = [];
-  const counts = new Map<FaultKind, number>();
-  return {
-    list,
-    add(kind, detail, offset, end, row = -1, first) {
-      const count = counts.get(kind) ?? 0;
-      if (count === most) return;
-      counts.set(kind, count + 1);
-      list.push({ kind, at: { offset, length: end - offset }, detail, row, ...(first ? { first } : {}) });
-    },
-  };
+export const collectFaults = (): FaultList => ({ list: [], counts: new Map() });
+
+/** Adds a fault, if there are not `most` of its kind yet. */
+export function addFault(
+  { list, counts }: FaultList,
+  kind: FaultKind,
+  detail: string,
+  offset: number,
+  end: number,
+  row = -1,
+  first?: Range,
+): void {
+  const count = counts.get(kind) ?? 0;
+  if (count === most) return;
+  counts.set(kind, count + 1);
+  list.push({ kind, at: { offset, length: end - offset }, detail, row, ...(first ? { first } : {}) });
 }

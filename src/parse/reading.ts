@@ -1,6 +1,6 @@
 import { type Closers, closersFrom } from "./brackets.ts";
-import { findDuplicates } from "./duplicate-keys.ts";
-import { collectFaults, type SyntaxSort } from "./faults.ts";
+import { type Duplicate, findDuplicates } from "./duplicate-keys.ts";
+import { addFault, collectFaults, type FaultList, type SyntaxSort } from "./faults.ts";
 import { KEY, KEY_END, Table, VALUE } from "./table.ts";
 
 /** The deepest nesting that is read: an array in an array is two levels. */
@@ -20,147 +20,159 @@ export type State =
   /** Nothing more. */
   | "end";
 
-/**
- * A text being read: how far, in which containers, and what was found. A class, because closures made anew for each
- * of a thousand small files cost more than reading them.
- */
-export class Reading {
+/** A text being read: how far, in which containers, and what was found. */
+export interface Reading {
   readonly text: string;
   readonly table: Table;
-  readonly faults = collectFaults();
+  readonly faults: FaultList;
   /** The rows of containers that recovery closed, or in which something could not be read. */
-  readonly lossy = new Set<number>();
+  readonly lossy: Set<number>;
+  /** The rows of the containers that are open, and how many those are. */
+  readonly open: number[];
+  depth: number;
+  inArray: boolean;
   /** The offset of the next token. */
   at: number;
-  state: State = "value";
-  depth = 0;
-  inArray = false;
-  broken = false;
-  repeated = false;
-  stopped = false;
+  state: State;
+  broken: boolean;
+  repeated: boolean;
+  stopped: boolean;
   /** The last fault explains what is odd here. */
-  blamed = false;
+  blamed: boolean;
   /** The offset of a comma that nothing has followed yet, or -1. */
-  comma = -1;
+  comma: number;
   /** The key that waits for its value, or -1. */
-  key = -1;
-  keyEnd = -1;
+  key: number;
+  keyEnd: number;
   /** What is wrong with that key. */
   keySurrogate: string | undefined;
   /** The row of a string that nothing has followed yet, or -1. */
-  lastText = -1;
+  lastText: number;
   /** The row of the value that ended last. */
-  lastValue = -1;
-  readonly #open: number[] = [];
-  #budget: number;
+  lastValue: number;
+  /** How much of the text may still be looked through for brackets. */
+  budget: number;
+}
 
-  constructor(text: string) {
-    this.text = text;
-    this.table = new Table(Math.max(16, text.length >> 4));
-    this.at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-    this.#budget = 8 * text.length + 100_000;
-  }
+export const startReading = (text: string): Reading => ({
+  text,
+  table: new Table(Math.max(16, text.length >> 4)),
+  faults: collectFaults(),
+  lossy: new Set(),
+  open: [],
+  depth: 0,
+  inArray: false,
+  at: text.charCodeAt(0) === 0xfeff ? 1 : 0,
+  state: "value",
+  broken: false,
+  repeated: false,
+  stopped: false,
+  blamed: false,
+  comma: -1,
+  key: -1,
+  keyEnd: -1,
+  keySurrogate: undefined,
+  lastText: -1,
+  lastValue: -1,
+  budget: 8 * text.length + 100_000,
+});
 
-  fault(sort: SyntaxSort, offset: number, end: number): void {
-    this.broken = true;
-    this.faults.add("syntax", sort, offset, end);
-  }
+export function fault(reading: Reading, sort: SyntaxSort, offset: number, end: number): void {
+  reading.broken = true;
+  addFault(reading.faults, "syntax", sort, offset, end);
+}
 
-  /** Tells a fault of the structure, if it does not follow from the one before. */
-  blame(sort: SyntaxSort, offset: number, end: number): void {
-    if (!this.blamed) this.fault(sort, offset, end);
-    this.blamed = true;
-  }
+/** Tells a fault of the structure, if it does not follow from the one before. */
+export function blame(reading: Reading, sort: SyntaxSort, offset: number, end: number): void {
+  if (!reading.blamed) fault(reading, sort, offset, end);
+  reading.blamed = true;
+}
 
-  /** Adds the value from here to `end`. Gives its row. */
-  add(end: number): number {
-    const row = this.table.add(this.key, this.keyEnd, this.at, end);
-    if (this.keySurrogate) this.faults.add("unpaired-surrogate", this.keySurrogate, this.key, this.keyEnd, row);
-    if (row === mostValues) {
-      const root = this.table.get(0, VALUE);
-      this.faults.add("too-many-values", String(mostValues), root, root + 1);
-      this.stopped = true;
-    }
-    this.at = end;
-    this.lastValue = row;
-    this.#next();
-    return row;
+/** Adds the value from here to `end`. Gives its row. */
+export function add(reading: Reading, end: number): number {
+  const { table, faults, key, keyEnd, keySurrogate } = reading;
+  const row = table.add(key, keyEnd, reading.at, end);
+  if (keySurrogate) addFault(faults, "unpaired-surrogate", keySurrogate, key, keyEnd, row);
+  if (row === mostValues) {
+    const root = table.get(0, VALUE);
+    addFault(faults, "too-many-values", String(mostValues), root, root + 1);
+    reading.stopped = true;
   }
+  reading.at = end;
+  reading.lastValue = row;
+  next(reading);
+  return row;
+}
 
-  /** Enters the container whose bracket is here. */
-  enter(array: boolean): void {
-    const row = this.add(this.at + 1);
-    if (this.depth === deepest) {
-      this.faults.add("nesting-too-deep", String(deepest), this.at - 1, this.at, row);
-      this.stopped = true;
-      return;
-    }
-    this.#open[this.depth++] = row;
-    this.inArray = array;
-    this.state = array ? "value" : "key";
-    this.blamed = false;
+/** Enters the container whose bracket is here. */
+export function enter(reading: Reading, array: boolean): void {
+  const row = add(reading, reading.at + 1);
+  if (reading.depth === deepest) {
+    addFault(reading.faults, "nesting-too-deep", String(deepest), reading.at - 1, reading.at, row);
+    reading.stopped = true;
+    return;
   }
+  reading.open[reading.depth++] = row;
+  reading.inArray = array;
+  reading.state = array ? "value" : "key";
+  reading.blamed = false;
+}
 
-  /** Leaves the innermost container, which ends at `end`. */
-  leave(end: number): void {
-    const row = this.container();
-    if (!this.inArray) {
-      findDuplicates(this.text, this.table, row, this.table.size, (later, first, key) =>
-        this.#repeat(later, first, key),
-      );
-    }
-    this.table.close(row, end);
-    this.lastValue = row;
-    this.depth--;
-    this.inArray = this.depth > 0 && this.isArray(this.container());
-    this.#next();
+/** Leaves the innermost container, which ends at `end`. */
+export function leave(reading: Reading, end: number): void {
+  const { text, table } = reading;
+  const row = container(reading);
+  if (!reading.inArray) {
+    for (const duplicate of findDuplicates(text, table, row)) repeat(reading, duplicate);
   }
+  table.close(row, end);
+  reading.lastValue = row;
+  reading.depth--;
+  reading.inArray = reading.depth > 0 && isArray(reading, container(reading));
+  next(reading);
+}
 
-  /** Gives up the member or element that is being read. */
-  lose(): void {
-    this.spoil();
-    this.#next();
-    if (this.depth === 0) this.state = "value";
-  }
+/** Gives up the member or element that is being read. */
+export function lose(reading: Reading): void {
+  spoil(reading);
+  next(reading);
+  if (reading.depth === 0) reading.state = "value";
+}
 
-  /** Marks the innermost container: something in it was lost, or it had to be closed. */
-  spoil(): void {
-    if (this.depth > 0) this.lossy.add(this.container());
-  }
+/** Marks the innermost container: something in it was lost, or it had to be closed. */
+export function spoil(reading: Reading): void {
+  if (reading.depth > 0) reading.lossy.add(container(reading));
+}
 
-  /** The row of the container at a level; of the innermost. */
-  container(level: number = this.depth): number {
-    return this.#open[level - 1]!;
-  }
+/** The row of the container at a level; of the innermost. */
+export const container = (reading: Reading, level: number = reading.depth): number => reading.open[level - 1]!;
 
-  isArray(row: number): boolean {
-    return this.text.charCodeAt(this.table.get(row, VALUE)) === 91;
-  }
+export const isArray = ({ text, table }: Reading, row: number): boolean =>
+  text.charCodeAt(table.get(row, VALUE)) === 91;
 
-  /** The brackets that are needed to leave so many levels, the innermost first. */
-  needed(levels: number): string {
-    let signs = "";
-    for (let level = levels; level > 0; level--) signs += this.isArray(this.container(level)) ? "]" : "}";
-    return signs;
-  }
+/** The brackets that are needed to leave so many levels, the innermost first. */
+export function needed(reading: Reading, levels: number): string {
+  let signs = "";
+  for (let level = levels; level > 0; level--) signs += isArray(reading, container(reading, level)) ? "]" : "}";
+  return signs;
+}
 
-  /** The closing brackets that the rest of the text has left over; undefined too when the text was looked through too often. */
-  closers(from: number): Closers | undefined {
-    this.#budget -= this.text.length - from;
-    return this.#budget < 0 ? undefined : closersFrom(this.text, from, deepest);
-  }
+/** The closing brackets that the rest of the text has left over; undefined too when it was looked through too often. */
+export function closers(reading: Reading, from: number): Closers | undefined {
+  reading.budget -= reading.text.length - from;
+  return reading.budget < 0 ? undefined : closersFrom(reading.text, from, deepest);
+}
 
-  #next(): void {
-    this.comma = this.key = this.keyEnd = this.lastText = -1;
-    this.keySurrogate = undefined;
-    this.state = this.depth > 0 ? "comma" : "end";
-  }
+function next(reading: Reading): void {
+  reading.comma = reading.key = reading.keyEnd = reading.lastText = -1;
+  reading.keySurrogate = undefined;
+  reading.state = reading.depth > 0 ? "comma" : "end";
+}
 
-  #repeat(row: number, first: number, key: string): void {
-    this.repeated = true;
-    const offset = this.table.get(first, KEY);
-    const length = this.table.get(first, KEY_END) - offset;
-    const [start, end] = [this.table.get(row, KEY), this.table.get(row, KEY_END)];
-    this.faults.add("duplicate-key", key, start, end, row, { offset, length });
-  }
+function repeat(reading: Reading, { row, first, key }: Duplicate): void {
+  const { table, faults } = reading;
+  reading.repeated = true;
+  const offset = table.get(first, KEY);
+  const length = table.get(first, KEY_END) - offset;
+  addFault(faults, "duplicate-key", key, table.get(row, KEY), table.get(row, KEY_END), row, { offset, length });
 }

@@ -1,5 +1,5 @@
 import { tokenEnd } from "./blank.ts";
-import type { Reading } from "./reading.ts";
+import { blame, closers, container, isArray, leave, lose, needed, type Reading, spoil } from "./reading.ts";
 import { VALUE, VALUE_END } from "./table.ts";
 
 // Where a bracket is missing, too many or of the wrong kind, the brackets in the rest of the text tell which: those it
@@ -8,28 +8,28 @@ import { VALUE, VALUE_END } from "./table.ts";
 /** A closing bracket at `at` that the innermost container does not want. */
 export function closeWrongly(reading: Reading, array: boolean): void {
   const { at, depth } = reading;
-  const rest = reading.closers(at + 1)?.signs;
-  if (rest === reading.needed(depth)) {
-    reading.blame("extra-bracket", at, at + 1);
+  const rest = closers(reading, at + 1)?.signs;
+  if (rest === needed(reading, depth)) {
+    blame(reading, "extra-bracket", at, at + 1);
     // `"packages": {…}], …`: the value before it was to stand in brackets.
     if (array && reading.state === "comma") forgetLast(reading);
-    reading.lose();
+    lose(reading);
     reading.at++;
     return;
   }
 
-  reading.blame("mismatched-bracket", at, at + 1);
+  blame(reading, "mismatched-bracket", at, at + 1);
   let level = depth - 1;
-  while (level > 0 && reading.isArray(reading.container(level)) !== array) level--;
-  if (level === 0 || rest === reading.needed(depth - 1)) {
-    reading.spoil();
+  while (level > 0 && isArray(reading, container(reading, level)) !== array) level--;
+  if (level === 0 || rest === needed(reading, depth - 1)) {
+    spoil(reading);
   } else {
     while (reading.depth > level) {
-      reading.spoil();
-      reading.leave(at);
+      spoil(reading);
+      leave(reading, at);
     }
   }
-  reading.leave(++reading.at);
+  leave(reading, ++reading.at);
   reading.blamed = false;
 }
 
@@ -38,9 +38,9 @@ export function closesEarly(reading: Reading): boolean {
   const { text, at } = reading;
   let next = at + 1;
   while (" \t\r\n".includes(text[next] ?? "-")) next++;
-  if (text[next] !== "," || reading.closers(next)?.signs !== reading.needed(1)) return false;
-  reading.blame("extra-bracket", at, at + 1);
-  reading.lose();
+  if (text[next] !== "," || closers(reading, next)?.signs !== needed(reading, 1)) return false;
+  blame(reading, "extra-bracket", at, at + 1);
+  lose(reading);
   reading.at++;
   return true;
 }
@@ -51,11 +51,11 @@ export function closesEarly(reading: Reading): boolean {
  */
 export function closeUnclosed(reading: Reading, at: number): boolean {
   const { comma, depth } = reading;
-  if (depth === 0 || reading.closers(at)?.signs !== reading.needed(depth - 1)) return false;
-  const bracket = reading.table.get(reading.container(), VALUE);
-  reading.blame("unclosed-bracket", bracket, bracket + 1);
-  reading.spoil();
-  reading.leave(comma < 0 ? at : comma);
+  if (depth === 0 || closers(reading, at)?.signs !== needed(reading, depth - 1)) return false;
+  const bracket = reading.table.get(container(reading), VALUE);
+  blame(reading, "unclosed-bracket", bracket, bracket + 1);
+  spoil(reading);
+  leave(reading, comma < 0 ? at : comma);
   if (comma >= 0 && reading.depth > 0) {
     reading.comma = comma;
     reading.state = reading.inArray ? "value" : "key";
@@ -69,13 +69,13 @@ export function closeUnclosed(reading: Reading, at: number): boolean {
  */
 export function skipUnopened(reading: Reading, sign: "}" | "]", token: number): boolean {
   const { depth, text } = reading;
-  const rest = reading.closers(reading.at);
-  if (rest?.signs !== sign + reading.needed(depth)) return false;
-  reading.blame("missing-bracket", token, tokenEnd(text, token));
+  const rest = closers(reading, reading.at);
+  if (rest?.signs !== sign + needed(reading, depth)) return false;
+  blame(reading, "missing-bracket", token, tokenEnd(text, token));
   if (sign === "]") forgetLast(reading);
   // The string that was to be a key.
   else if (reading.state === "comma") reading.table.drop();
-  reading.lose();
+  lose(reading);
   reading.at = rest.first + 1;
   return true;
 }
@@ -86,15 +86,15 @@ export function skipUnopened(reading: Reading, sign: "}" | "]", token: number): 
  */
 export function skipMisopened(reading: Reading, sign: "}" | "]"): boolean {
   const { depth, table } = reading;
-  const rest = reading.closers(reading.at);
-  if (rest?.signs !== sign + reading.needed(depth - 1)) return false;
-  const bracket = table.get(reading.container(), VALUE);
-  reading.blame("mismatched-bracket", bracket, bracket + 1);
-  reading.spoil();
+  const rest = closers(reading, reading.at);
+  if (rest?.signs !== sign + needed(reading, depth - 1)) return false;
+  const bracket = table.get(container(reading), VALUE);
+  blame(reading, "mismatched-bracket", bracket, bracket + 1);
+  spoil(reading);
   reading.at = rest.first + 1;
-  table.hide(reading.container());
-  reading.leave(reading.at);
-  reading.spoil();
+  table.hide(container(reading));
+  leave(reading, reading.at);
+  spoil(reading);
   return true;
 }
 
@@ -110,7 +110,7 @@ export function readColon(reading: Reading): boolean {
   // The string is no element: a key of what is around the array, or of nothing.
   const end = table.get(lastText, VALUE_END);
   table.drop();
-  if (depth < 2 || reading.isArray(reading.container(depth - 1)) || !closeUnclosed(reading, reading.at)) return false;
+  if (depth < 2 || isArray(reading, container(reading, depth - 1)) || !closeUnclosed(reading, reading.at)) return false;
   reading.key = start;
   reading.keyEnd = end;
   reading.state = "colon";
@@ -120,5 +120,5 @@ export function readColon(reading: Reading): boolean {
 /** Takes back the member before: it stands, but not for its key. */
 function forgetLast(reading: Reading): void {
   const { table, lastValue, inArray } = reading;
-  if (!inArray && lastValue > reading.container() && !reading.isArray(lastValue)) table.hide(lastValue);
+  if (!inArray && lastValue > container(reading) && !isArray(reading, lastValue)) table.hide(lastValue);
 }

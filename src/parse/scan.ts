@@ -1,11 +1,12 @@
 import type { Fault, Pointer } from "../model.ts";
 import { isWord, nonsenseEnd, skipBlank, tokenEnd } from "./blank.ts";
+import { addFault, type SyntaxSort } from "./faults.ts";
 import { isExact, numberEnd } from "./number-token.ts";
 import { readOddWord } from "./odd-word.ts";
 import { placeFaults, tokensOf } from "./place.ts";
-import { Reading } from "./reading.ts";
+import { add, blame, container, enter, fault, leave, lose, type Reading, spoil, startReading } from "./reading.ts";
 import { closesEarly, closeUnclosed, closeWrongly, readColon, skipMisopened, skipUnopened } from "./recover.ts";
-import { plainEnd, readString, type StringToken, unpairedSurrogate } from "./string-token.ts";
+import { plainEnd, readString, unpairedSurrogate } from "./string-token.ts";
 import { type Table, VALUE } from "./table.ts";
 
 /** What one pass over a text finds. */
@@ -43,13 +44,13 @@ const CLOSE_BRACE = 125;
  * is one fault: what follows from it is not told again, up to the next comma, colon or bracket that is in its place.
  */
 export function scan(text: string): Scan {
-  const reading = new Reading(text);
+  const reading = startReading(text);
   const begin = reading.at;
   const inexact: number[] = [];
-  const fault = reading.fault.bind(reading);
+  const told = (sort: SyntaxSort, offset: number, end: number) => fault(reading, sort, offset, end);
 
   while (!reading.stopped) {
-    reading.at = skipBlank(text, reading.at, fault);
+    reading.at = skipBlank(text, reading.at, told);
     if (reading.at >= text.length) break;
     const code = text.charCodeAt(reading.at);
     if (reading.state === "value") readValue(reading, code, inexact);
@@ -57,9 +58,9 @@ export function scan(text: string): Scan {
     else if (reading.state === "colon") readBetween(reading, code);
     else if (reading.state === "comma") readAfter(reading, code);
     else {
-      reading.blame("text-after-document", reading.at, tokenEnd(text, reading.at));
+      blame(reading, "text-after-document", reading.at, tokenEnd(text, reading.at));
       // `"name": "x"}`: a single value before other text is not the document.
-      if (reading.table.size === 1 && text.charCodeAt(reading.table.get(0, VALUE)) < BRACKET) reading.table.drop();
+      if (!"[{".includes(text.charAt(reading.table.get(0, VALUE)))) reading.table.drop();
       break;
     }
   }
@@ -73,14 +74,14 @@ export function scan(text: string): Scan {
 function readValue(reading: Reading, code: number, inexact: number[]): void {
   const { at, depth, inArray } = reading;
   if (code === QUOTE || code === APOSTROPHE) readText(reading, false);
-  else if (code === BRACE || code === BRACKET) reading.enter(code === BRACKET);
+  else if (code === BRACE || code === BRACKET) enter(reading, code === BRACKET);
   else if ((code === CLOSE_BRACE || code === CLOSE_BRACKET) && depth > 0) close(reading, code === CLOSE_BRACKET);
   else if (code === COMMA && inArray) readExtraComma(reading);
   else if (code === COMMA && depth > 0) {
-    reading.blame("missing-value", at, at + 1);
-    reading.lose();
+    blame(reading, "missing-value", at, at + 1);
+    lose(reading);
   } else if (code === COMMA || code === COLON || code === CLOSE_BRACE || code === CLOSE_BRACKET) {
-    reading.blame("unexpected-character", at, at + 1);
+    blame(reading, "unexpected-character", at, at + 1);
     reading.at++;
   } else readWord(reading, inexact);
 }
@@ -93,8 +94,8 @@ function readKey(reading: Reading, code: number): void {
   else if (code === COLON || code === BRACE || code === BRACKET) {
     if (code !== COLON && (closeUnclosed(reading, at) || skipUnopened(reading, "]", at) || skipMisopened(reading, "]")))
       return;
-    reading.blame("missing-key", at, at + 1);
-    reading.spoil();
+    blame(reading, "missing-key", at, at + 1);
+    spoil(reading);
     reading.key = reading.keyEnd = at;
     if (code === COLON) reading.at++;
     reading.state = "value";
@@ -104,7 +105,7 @@ function readKey(reading: Reading, code: number): void {
     const isUnopened = text[end] === '"' && /^"[ \t]{0,9}:/.test(text.slice(end, end + 11));
     const sort = isUnopened ? "unopened-string" : isWord(code) ? "unquoted-key" : "unexpected-character";
     reading.at = isUnopened ? end + 1 : end;
-    reading.blame(sort, at, reading.at);
+    blame(reading, sort, at, reading.at);
     reading.key = at;
     reading.keyEnd = end;
     reading.state = "colon";
@@ -120,11 +121,11 @@ function readBetween(reading: Reading, code: number): void {
     reading.state = "value";
   } else if (code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET) {
     if (code !== CLOSE_BRACE && (skipUnopened(reading, "]", reading.key) || skipMisopened(reading, "]"))) return;
-    reading.blame("missing-colon", at, at + 1);
-    reading.lose();
+    blame(reading, "missing-colon", at, at + 1);
+    lose(reading);
   } else if (code === QUOTE && at === reading.keyEnd && isSettled(text.charCodeAt(at + 1))) skipQuote(reading);
   else {
-    reading.blame("missing-colon", at, code === EQUALS ? at + 1 : tokenEnd(text, at));
+    blame(reading, "missing-colon", at, code === EQUALS ? at + 1 : tokenEnd(text, at));
     if (code === EQUALS) reading.at += text[at + 1] === ">" ? 2 : 1;
     reading.state = "value";
   }
@@ -134,7 +135,7 @@ function readBetween(reading: Reading, code: number): void {
 function readAfter(reading: Reading, code: number): void {
   const { text, at } = reading;
   if (code === COMMA || code === SEMICOLON) {
-    if (code === SEMICOLON) reading.blame("missing-comma", at, at + 1);
+    if (code === SEMICOLON) blame(reading, "missing-comma", at, at + 1);
     reading.comma = reading.at++;
     reading.blamed = false;
     reading.state = reading.inArray ? "value" : "key";
@@ -142,27 +143,27 @@ function readAfter(reading: Reading, code: number): void {
   else if (code === QUOTE && text.charCodeAt(at - 1) === QUOTE && isSettled(text.charCodeAt(at + 1)))
     skipQuote(reading);
   else if (code === QUOTE || code === APOSTROPHE || code === BRACE || code === BRACKET || isWord(code)) {
-    if (!reading.blamed) reading.fault("missing-comma", at, tokenEnd(text, at));
+    if (!reading.blamed) fault(reading, "missing-comma", at, tokenEnd(text, at));
     reading.state = reading.inArray ? "value" : "key";
   } else {
     if (code === COLON && readColon(reading)) return;
     const end = nonsenseEnd(text, at);
-    reading.blame("unexpected-character", at, end);
-    reading.lose();
+    blame(reading, "unexpected-character", at, end);
+    lose(reading);
     reading.at = end;
   }
 }
 
 /** `"name"":`, `"value"",`: one quote too many. */
 function skipQuote(reading: Reading): void {
-  reading.blame("unexpected-character", reading.at, reading.at + 1);
+  blame(reading, "unexpected-character", reading.at, reading.at + 1);
   reading.at++;
 }
 
 function readExtraComma(reading: Reading): void {
   const { at, comma } = reading;
   if (comma < 0 && closeUnclosed(reading, at)) return;
-  reading.blame("extra-comma", at, at + 1);
+  blame(reading, "extra-comma", at, at + 1);
   reading.comma = reading.at++;
 }
 
@@ -175,42 +176,49 @@ function close(reading: Reading, array: boolean): void {
   if (reading.depth === 1 && closesEarly(reading)) return;
   if (reading.state === "value" && !array) {
     if (skipUnopened(reading, "}", at)) return;
-    reading.blame("missing-value", at, at + 1);
-    reading.lose();
-  } else if (comma >= 0) reading.blame("trailing-comma", comma, comma + 1);
-  reading.leave(++reading.at);
+    blame(reading, "missing-value", at, at + 1);
+    lose(reading);
+  } else if (comma >= 0) blame(reading, "trailing-comma", comma, comma + 1);
+  leave(reading, ++reading.at);
   reading.blamed = false;
 }
 
 function readText(reading: Reading, isKey: boolean): void {
   const { text, at } = reading;
-  const isSingle = text.charCodeAt(at) === APOSTROPHE;
   const plain = plainEnd(text, at + 1);
-  let end = plain + 1;
-  let guess: StringToken["guess"];
-  let lone: string | undefined;
-  if (isSingle || text.charCodeAt(plain) !== QUOTE || !isSettled(text.charCodeAt(end))) {
-    const token = readString(text, at, isKey, (sort, from, to) => reading.fault(sort, from, to));
-    ({ end, guess } = token);
-    if (token.surrogates) lone = unpairedSurrogate(text, at, end);
-    if (!guess && isSingle) reading.fault("single-quotes", at, end);
-    if (guess || isSingle) reading.blamed = true;
-  }
-  if (isKey) {
-    if (guess === "unescaped-quote") reading.spoil();
+  if (text.charCodeAt(at) !== QUOTE || text.charCodeAt(plain) !== QUOTE || !isSettled(text.charCodeAt(plain + 1))) {
+    readOddText(reading, isKey);
+  } else if (isKey) {
     reading.key = at;
-    reading.keyEnd = guess === "unescaped-quote" ? at : end;
+    reading.keyEnd = reading.at = plain + 1;
+    reading.state = "colon";
+  } else reading.lastText = add(reading, plain + 1);
+}
+
+/** A string with escapes, surrogates or faults. */
+function readOddText(reading: Reading, isKey: boolean): void {
+  const { text, at } = reading;
+  const isSingle = text.charCodeAt(at) === APOSTROPHE;
+  const { end, guess, surrogates } = readString(text, at, isKey, (sort, from, to) => fault(reading, sort, from, to));
+  const lone = surrogates ? unpairedSurrogate(text, at, end) : undefined;
+  if (!guess && isSingle) fault(reading, "single-quotes", at, end);
+  if (guess || isSingle) reading.blamed = true;
+  if (isKey) {
+    const isLost = guess === "unescaped-quote";
+    if (isLost) spoil(reading);
+    reading.key = at;
+    reading.keyEnd = isLost ? at : end;
     reading.keySurrogate = lone;
     reading.at = end;
     reading.state = "colon";
   } else if (guess) {
     // No ground for further issues.
     reading.at = end;
-    reading.lose();
+    lose(reading);
   } else {
-    const row = reading.add(end);
+    const row = add(reading, end);
     reading.lastText = row;
-    if (lone) reading.faults.add("unpaired-surrogate", lone, at, end, row);
+    if (lone) addFault(reading.faults, "unpaired-surrogate", lone, at, end, row);
   }
 }
 
@@ -228,18 +236,18 @@ function readWord(reading: Reading, inexact: number[]): void {
   const end = literalEnd(text, at);
   const next = text.charCodeAt(end);
   if (end > at && !isWord(next) && next !== QUOTE) {
-    const row = reading.add(end);
+    const row = add(reading, end);
     if (!isExact(text.slice(at, end))) inexact.push(row);
     return;
   }
   const odd = readOddWord(text, at);
   if (odd.isNumber) {
-    reading.fault(odd.sort, at, odd.end);
-    reading.add(odd.end);
+    fault(reading, odd.sort, at, odd.end);
+    add(reading, odd.end);
   } else {
-    reading.blame(odd.sort, at, odd.end);
+    blame(reading, odd.sort, at, odd.end);
     reading.at = odd.end;
-    reading.lose();
+    lose(reading);
   }
 }
 
@@ -252,12 +260,12 @@ function literalEnd(text: string, at: number): number {
 
 function finish(reading: Reading, begin: number): void {
   if (!reading.stopped && reading.depth > 0) {
-    const bracket = reading.table.get(reading.container(), VALUE);
-    reading.blame("unclosed-bracket", bracket, bracket + 1);
+    const bracket = reading.table.get(container(reading), VALUE);
+    blame(reading, "unclosed-bracket", bracket, bracket + 1);
   }
-  if (reading.depth === 0 && reading.state === "value") reading.blame("empty-document", begin, begin);
+  if (reading.depth === 0 && reading.state === "value") blame(reading, "empty-document", begin, begin);
   while (reading.depth > 0) {
-    reading.spoil();
-    reading.leave(reading.at);
+    spoil(reading);
+    leave(reading, reading.at);
   }
 }

@@ -3,9 +3,12 @@ import type { JsonObject, JsonValue, Pointer } from "../model.ts";
 export const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const escapeKey = (key: string): string =>
+  key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
+
 /** The pointer of a member or an element. */
 export const member = (pointer: Pointer, key: string | number): Pointer =>
-  `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  `${pointer}/${typeof key === "number" ? key : escapeKey(key)}`;
 
 /** The value at a pointer; undefined where there is none. */
 export const valueAt = (root: JsonValue | undefined, pointer: Pointer): JsonValue | undefined => {

@@ -2,13 +2,13 @@
 import type { Subschema } from "../model.ts";
 import { show } from "./words.ts";
 
-/** `the property "units"`, `the items of the property "tags"`, `a part of the input schema`. */
+/** `the property "units"`, `an item of the property "tags"`, `a part of the input schema`. */
 export const partName = (part: Subschema): string => {
   if (part.outer === undefined) return `the ${part.schema.role} schema`;
   if (part.keyword === "properties") return `the property ${show(part.node.key)}`;
   let around = part.outer;
   while (around.outer !== undefined && around.keyword !== "properties") around = around.outer;
-  const which = part.keyword === "items" && around === part.outer ? "the items" : "a part";
+  const which = part.keyword === "items" && around === part.outer ? "an item" : "a part";
   return `${which} of ${partName(around)}`;
 };
 

@@ -19,7 +19,7 @@ import { refusalsOf } from "./refusals.ts";
 import { subschemasOf } from "./subschemas.ts";
 import { subjectOf } from "./violations.ts";
 
-/** From this length of text on a schema may be over 1 MiB: a UTF-16 unit has three bytes at most. */
+/** In a document of more UTF-16 units a schema may be over 1 MiB: each has three bytes at most. */
 const maybeTooLarge = 1_048_576 / 3;
 
 /** An embedded schema with what the schema tier says of it. */
@@ -87,7 +87,8 @@ export const embed = (tool: Node, root: Node, { text, spans }: Document, numbers
   const value = root.value as JsonObject;
   const start = root.pointer;
   const $schema = root.text("$schema");
-  const span = text.length > maybeTooLarge ? spans.at(start)?.value : undefined;
+  // Of a small document the whole will do: places cost time.
+  const span = text.length > maybeTooLarge ? spans.at(start)?.value : { offset: 0, length: text.length };
   const slice = span && text.slice(span.offset, span.offset + span.length);
   const { compiled, failures = [], refs = [], dialect, left } = attempt(value, numbersOf(start), slice);
 

@@ -6,8 +6,9 @@ import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.
 import { type McpDocument, mcpDocument } from "./mcp.ts";
 import { mcpSchemaTier } from "./mcp-schemas.ts";
 import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
+import { withoutOwnWords } from "./own-words.ts";
 import { protocolVersionOf } from "./protocol-version.ts";
-import { judgeServer } from "./server-schema.ts";
+import { fitsCurrent, judgeServer } from "./server-schema.ts";
 import { violationsOf } from "./violations.ts";
 import { walk } from "./walk.ts";
 
@@ -64,10 +65,15 @@ const nodeTiers = (
   const report = (problem: Problem): void => {
     if (rule) found.push({ rule, problem, reference: rule.id });
   };
-  const visit: VisitMcp = (target, node, more) => {
+  // One for all visits: there may be a hundred thousand.
+  const asked: { -readonly [key in keyof Facts]: Facts[key] } = { ...facts };
+  const visit: VisitMcp = (target, node, { subschema, judged } = {}) => {
     const concerned = targets.get(target);
     if (concerned === undefined) return;
-    const asked = more ? { ...facts, ...more } : facts;
+    if (subschema) asked.subschema = subschema;
+    else delete asked.subschema;
+    if (judged) asked.judged = judged;
+    else delete asked.judged;
     for (rule of concerned) rule.check(node, report, asked);
     // What happens between two parts is nobody's rule.
     rule = undefined;
@@ -97,16 +103,13 @@ export const validate = (document: Document, rules: readonly Rule[], facts: Fact
       ...json,
       ...serverSchemaTier(value, document, rules, facts),
       ...own(),
-      ...nodeTiers(value, rules, facts, undefined),
+      ...nodeTiers(value, rules, { ...facts, fits: fitsCurrent }, undefined),
     ];
   const root = nodeOf(value);
   const version = protocolVersionOf(root, facts.settings);
   const mcp = mcpDocument(facts.kind, root, document, version);
   const told = version === undefined ? facts : { ...facts, protocolVersion: version };
-  return [
-    ...json,
-    ...mcpSchemaTier(mcp, rules, recovery(document, value)),
-    ...own(),
-    ...nodeTiers(value, rules, told, mcp),
-  ];
+  const spoken = nodeTiers(value, rules, told, mcp);
+  const shapes = mcpSchemaTier(mcp, rules, recovery(document, value));
+  return [...json, ...withoutOwnWords(shapes, spoken, mcp.parts), ...own(), ...spoken];
 };

@@ -36,13 +36,14 @@ const keywordOf = (pointer: Pointer, subschemas: ReadonlySet<Pointer>): Pointer 
   return schema;
 };
 
-/** A union whose branches are told apart by type says what the branch of the right type says. */
+/** Of a union, what the branch says that is meant: the one of the right type, and among several what gets furthest. */
 const plainest = (failure: Failure): Failure => {
-  const fitting = (failure.branches ?? []).filter(
-    (branch) => !branch.some(({ pointer, keyword }) => pointer === failure.pointer && keyword === "type"),
-  );
-  const [first] = fitting.length === 1 ? (fitting[0] ?? []) : [];
-  return first ? plainest(first) : failure;
+  const here = (branch: readonly Failure[]): readonly Failure[] =>
+    branch.filter(({ pointer }) => pointer === failure.pointer);
+  const fitting = (failure.branches ?? []).filter((branch) => !here(branch).some(({ keyword }) => keyword === "type"));
+  const further = fitting.filter((branch) => here(branch).length === 0);
+  const [meant, other] = further.length > 0 ? further : fitting;
+  return meant?.[0] && other === undefined ? plainest(meant[0]) : failure;
 };
 
 /** What the meta-schema refuses, once for each keyword: it may say the same thing three times. */

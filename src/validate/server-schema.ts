@@ -2,7 +2,7 @@ import { InternalError } from "../errors.ts";
 import { type CompiledSchema, compile } from "../json-schema/index.ts";
 import type { Facts, Failure, JsonValue, Pointer } from "../model.ts";
 import { goPattern, goUri } from "../registry/go.ts";
-import { appliedVersion, readVersion } from "../registry/versions.ts";
+import { appliedVersion, currentVersion, readVersion } from "../registry/versions.ts";
 import { foldKeys, registryView } from "../registry/view.ts";
 import { serverSchema } from "../schemas/index.ts";
 
@@ -31,7 +31,7 @@ const $schemaOf = (value: JsonValue): JsonValue | undefined =>
     : undefined;
 
 /**
- * A server.json against the schema that its `$schema` names (registry-api: the newest where it names none).
+ * A server.json against the schema that its `$schema` names, the newest where it names none.
  *
  * `recommended` judges the text with its keys in their proper case, `registry` what the registry's decoding leaves.
  *
@@ -62,3 +62,6 @@ export const judgeServer = (value: JsonValue, { settings, supplied }: Pick<Facts
     throw new InternalError(`the schema ${version} refuses the document, and nothing explains why; please report this`);
   return { failures, toText: tree.toText };
 };
+
+/** Whether a server.json passes the current official schema as it stands. */
+export const fitsCurrent = (value: JsonValue): boolean => serverSchema(currentVersion)?.judge(value) ?? false;

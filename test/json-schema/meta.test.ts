@@ -34,5 +34,5 @@ const schemas = readdirSync(bundled, { recursive: true, encoding: "utf8" })
 
 test.each(schemas)("%s compiles under the bounds of any schema", (name) => {
   const text = readFileSync(new URL(name, bundled), "utf8");
-  expect(compile(JSON.parse(text), { text }).isValid(null)).toBe(false);
+  expect(compile(JSON.parse(text), { text }).dialect).toMatch(/schema$/);
 });

@@ -22,6 +22,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ["\ufeff", [["empty-document", 1, ""]], undefined],
   ],
   "text after the document": [
+    ["true\nfalse", [["text-after-document", 5, "false"]], undefined],
     ["{} {}", [["text-after-document", 3, "{"]], {}],
     ["1 2", [["text-after-document", 2, "2"]], undefined],
     ['{"a": 1}}', [["text-after-document", 8, "}"]], { a: 1 }],

@@ -1,8 +1,8 @@
 // type, enum, const: about values of every type.
 import { isType } from "../evaluate.ts";
 import type { Value } from "../exact.ts";
-import { costOf, fail, limits, type Run, spend } from "../run.ts";
-import type { Keyword, Subschema } from "../schema.ts";
+import { costOf, fail, limits, spend } from "../run.ts";
+import type { Keyword, Run, Subschema } from "../schema.ts";
 import { countOf, isArray, keyOf } from "../values.ts";
 
 /** A value's key; a large value costs its size. */

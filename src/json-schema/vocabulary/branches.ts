@@ -1,8 +1,8 @@
 // Schemas about the same value: allOf, anyOf, oneOf, not, if, and references.
 import { quietly, satisfiesHere } from "../evaluate.ts";
 import type { Value } from "../exact.ts";
-import { type Evaluated, type Found, fail, merge, nothingEvaluated, type Run } from "../run.ts";
-import { child, type Keyword, type Subschema } from "../schema.ts";
+import { fail, merge, nothingEvaluated } from "../run.ts";
+import { child, type Evaluated, type Found, type Keyword, type Run, type Subschema } from "../schema.ts";
 import { isArray } from "../values.ts";
 
 const partsOf = (at: Subschema, keyword: string, expected: Value) =>

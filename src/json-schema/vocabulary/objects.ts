@@ -3,8 +3,8 @@
 import { escapeKey } from "../../parse/path.ts";
 import { quietly, satisfies, satisfiesBelow } from "../evaluate.ts";
 import type { Value } from "../exact.ts";
-import { type Evaluated, fail, nothingEvaluated, type Run, spend } from "../run.ts";
-import { type Check, child, type Keyword, type Pattern, type Subschema } from "../schema.ts";
+import { fail, nothingEvaluated, spend } from "../run.ts";
+import { type Check, child, type Evaluated, type Keyword, type Pattern, type Run, type Subschema } from "../schema.ts";
 import { isArray, isObject, own } from "../values.ts";
 import { matches, sized } from "./strings.ts";
 

@@ -1,7 +1,7 @@
 // About strings: lengths in code points, patterns in time.
 import { compare, isNumeric, type Value } from "../exact.ts";
-import { costOf, fail, outOfTime, type Run, spend } from "../run.ts";
-import type { Keyword, Pattern, Subschema } from "../schema.ts";
+import { costOf, fail, outOfTime, spend } from "../run.ts";
+import type { Keyword, Pattern, Run, Subschema } from "../schema.ts";
 import { lengthOf } from "../values.ts";
 
 /** A limit on a size: of strings, arrays and objects alike. */

@@ -11,6 +11,9 @@ export default defineRule({
   help: "Remove the entry.",
 
   check(entry, report) {
-    report({ at: entry.at(), message: `Nothing is ignored here any more: ${show(entry.text("rule"))} finds no such issue.` });
+    report({
+      at: entry.at(),
+      message: `Nothing is ignored here any more: ${show(entry.text("rule"))} finds no such issue.`,
+    });
   },
 });

@@ -27,10 +27,8 @@ export default defineRule({
       const type = part.text("registryType") ?? "";
       const manifests = manifestsOf(facts, part);
       const [nearest] = manifests;
-      // Of one that is filled in later nobody knows whether it fits.
-      const differs = manifests.every(
-        (one) => one.version && isSettled(one.version) && !sameVersion(type, one.version, version),
-      );
+      // Where one is not known, it may be the one that fits.
+      const differs = manifests.every((one) => one.version !== undefined && !sameVersion(type, one.version, version));
       if (!nearest?.version || !differs) continue;
       report({
         at: part.at("version"),

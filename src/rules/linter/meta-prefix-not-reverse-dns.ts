@@ -18,7 +18,7 @@ export default defineRule({
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#_meta",
   yieldsTo: ["meta-key-invalid"],
 
-  check(meta, report, { settings: { protocolVersion } }) {
+  check(meta, report, { protocolVersion }) {
     if (without.includes(protocolVersion ?? "")) return;
     for (const key of Object.keys(meta.value ?? {})) {
       const { labels } = metaKeyOf(key);

@@ -20,7 +20,7 @@ export default defineRule({
   help: "Use the reverse of a domain of yours: com.example/.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#_meta",
 
-  check(meta, report, { settings: { protocolVersion } }) {
+  check(meta, report, { protocolVersion }) {
     if (without.includes(protocolVersion ?? "")) return;
     for (const key of Object.keys(meta.value ?? {})) {
       const { labels } = metaKeyOf(key);

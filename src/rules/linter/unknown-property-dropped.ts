@@ -6,6 +6,9 @@ import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
 import { near, show } from "../words.ts";
 
+// Comparing takes time, and nobody reads more suggestions.
+const guesses = 1000;
+
 const homeless = new Set(["tools", "license", "author", "keywords", "categories", "tags"]);
 const plain = (key: string): string => key.toLowerCase().replace(/[_-]/g, "");
 
@@ -44,14 +47,14 @@ export default defineRule({
 
   check(_, report, { document }) {
     const { value: root } = document;
-    for (const { pointer, in: type } of registryView(root).dropped) {
-      const [, list, index] = pointer.split("/");
-      if (/^packages$/i.test(list ?? "") && index !== undefined && isSnakeCasePackage(root, index)) continue;
+    for (const [index, { pointer, in: type }] of registryView(root).dropped.entries()) {
+      const [, list, part] = pointer.split("/");
+      if (/^packages$/i.test(list ?? "") && part !== undefined && isSnakeCasePackage(root, part)) continue;
 
       const key = keyOf(pointer);
       const value = valueAt(root, pointer) as JsonValue;
       const holder = valueAt(root, parentOf(pointer)) as JsonValue;
-      const meant = key === "" ? undefined : guess(type, key);
+      const meant = key === "" || index >= guesses ? undefined : guess(type, key);
       const field = meant === undefined ? undefined : objectFields[type].get(meant.field);
       const free = meant !== undefined && !Object.hasOwn(holder as object, meant.field);
       const help = helpFor(type, key, free);

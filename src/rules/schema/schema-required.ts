@@ -9,6 +9,7 @@ export default defineRule({
   summary: "A property that must be there is missing.",
   why: "Every reader of the document counts on it.",
   help: "Add the property.",
+  yieldsTo: ["tool-output-root-not-object"],
 
   explain({ subject, property, names, expected }) {
     return {

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["type"],
   summary: "A value has the wrong JSON type.",
   why: "A reader that expects a string cannot decode a number; most refuse the whole document.",
+  yieldsTo: ["tool-property-boolean-schema"],
 
   explain({ subject, value, expected }) {
     const wanted = (Array.isArray(expected) ? expected : [expected]).map(String);

@@ -1,5 +1,5 @@
+import { labelFault } from "../../registry/image-proof.ts";
 import { serverLabel } from "../../registry/labels.ts";
-import { labelFault } from "../../registry/ownership.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 

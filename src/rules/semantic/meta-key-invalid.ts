@@ -15,8 +15,8 @@ export default defineRule({
   help: "Write it like com.example/name.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#_meta",
 
-  check(meta, report, { settings }) {
-    if (without.includes(settings.protocolVersion ?? "")) return;
+  check(meta, report, { protocolVersion }) {
+    if (without.includes(protocolVersion ?? "")) return;
     for (const key of Object.keys(meta.value ?? {})) {
       const fault = metaKeyFault(key);
       if (fault === undefined) continue;

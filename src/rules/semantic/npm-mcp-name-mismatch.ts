@@ -1,4 +1,4 @@
-import { npmFaults } from "../../registry/ownership.ts";
+import { npmFaults } from "../../registry/npm-proof.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import { readmeFaults } from "../../registry/ownership.ts";
+import { readmeFaults } from "../../registry/readme-proof.ts";
 import { tokenOf } from "../../registry/readme-token.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";

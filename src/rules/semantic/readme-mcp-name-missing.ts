@@ -1,5 +1,5 @@
 import type { Node } from "../../model.ts";
-import { readmeFaults } from "../../registry/ownership.ts";
+import { readmeFaults } from "../../registry/readme-proof.ts";
 import { tokenOf } from "../../registry/readme-token.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";

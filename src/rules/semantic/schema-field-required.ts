@@ -1,4 +1,6 @@
-import { currentSchemaUrl, readVersion } from "../../registry/versions.ts";
+import { relabelled } from "../../registry/migration.ts";
+import { isObject } from "../../registry/tree.ts";
+import { currentSchemaUrl, currentVersion, readVersion } from "../../registry/versions.ts";
 import { defineRule } from "../define-rule.ts";
 
 export default defineRule({
@@ -12,7 +14,7 @@ export default defineRule({
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/CHANGELOG.md",
   yieldsTo: ["schema-type"],
 
-  check(server, report, { document }) {
+  check(server, report, { document, fits }) {
     if (readVersion(server.text("$schema")).kind !== "missing") return;
     const { value } = document;
     const empty = typeof value === "object" && value !== null && Object.hasOwn(value, "$schema");
@@ -20,6 +22,15 @@ export default defineRule({
       at: { pointer: "/$schema" },
       message: `The document ${empty ? "has an empty" : "has no"} "$schema": nothing says which version of the schema it follows.`,
       upstream: "$schema field is required",
+      ...(isObject(value) && fits?.(relabelled(value).value)
+        ? {
+            fix: {
+              description: `Say that it follows ${currentVersion}`,
+              safe: true,
+              changes: relabelled(value).changes,
+            },
+          }
+        : {}),
     });
   },
 });

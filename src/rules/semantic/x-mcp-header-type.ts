@@ -25,14 +25,15 @@ export default defineRule({
   help: "Annotate strings, integers within ±(2^53−1) and booleans alone.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
 
-  check(_schema, report, { subschema }) {
+  check(_schema, report, { subschema, document }) {
     if (!subschema) return;
     for (const { node } of annotatedIn(subschema.schema)) {
       const type = node.get("type")?.value;
       // Whether a number may be sent is disputed: x-mcp-header-number.
       if (type === "number") continue;
       if (typeof type !== "string" || !allowed.includes(type)) {
-        const is = type === undefined ? "has no type" : `has the type ${Array.isArray(type) ? "list" : show(type)}`;
+        const what = Array.isArray(type) ? "a list of types" : `the type ${show(type)}`;
+        const is = type === undefined ? "has no type" : `has ${what}`;
         report({
           at: node.at("x-mcp-header"),
           message: `The parameter ${show(node.key)} ${is}; an x-mcp-header needs "string", "integer" or "boolean".`,
@@ -41,7 +42,7 @@ export default defineRule({
         for (const number of numbersOf(node).filter(({ value }) => isUnsafe(value)))
           report({
             at: number.at(),
-            message: `The parameter ${show(node.key)} may be ${show(number.value)}; an integer in a header stays within ±(2^53−1).`,
+            message: `The parameter ${show(node.key)} may be ${document.numbers.get(number.pointer) ?? show(number.value)}; an integer in a header stays within ±(2^53−1).`,
           });
     }
   },

@@ -1,0 +1,57 @@
+// What moving a server.json to the current schema takes.
+import type { Change, JsonObject, JsonValue, Pointer } from "../model.ts";
+import { isObject, member } from "./tree.ts";
+import { currentSchemaUrl } from "./versions.ts";
+
+export interface Migration {
+  readonly value: JsonObject;
+  readonly changes: readonly Change[];
+}
+
+const change$schema = { set: "/$schema", to: currentSchemaUrl, first: true } as const;
+
+/** The document with the current `$schema`, and nothing else changed. */
+export const relabelled = (value: JsonObject): Migration => ({
+  value: { ...value, $schema: currentSchemaUrl },
+  changes: [change$schema],
+});
+
+// 2025-07-09 wrote these in snake_case; names that people made up (of variables, in `_meta`) are not among them.
+const renamed = new Set([
+  "website_url",
+  "registry_type",
+  "registry_base_url",
+  "file_sha256",
+  "runtime_hint",
+  "runtime_arguments",
+  "package_arguments",
+  "environment_variables",
+  "value_hint",
+  "is_required",
+  "is_secret",
+  "is_repeated",
+]);
+
+const camel = (key: string): string => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The document in the names of the current schema: snake_case renamed, `status` (the registry's own since then) gone. */
+export const migrated = (document: JsonObject): Migration => {
+  const changes: Change[] = [];
+  const rename = (value: JsonValue, pointer: Pointer): JsonValue => {
+    if (Array.isArray(value)) return value.map((item, index) => rename(item, member(pointer, index)));
+    if (!isObject(value)) return value;
+    const copy: Record<string, JsonValue> = {};
+    for (const [key, inner] of Object.entries(value)) {
+      const here = member(pointer, key);
+      if (here === "/_meta" || here === "/$schema") copy[key] = inner;
+      else if (here === "/status") changes.push({ remove: here });
+      else if (renamed.has(key) && !Object.hasOwn(value, camel(key))) {
+        changes.push({ rename: here, to: camel(key) });
+        copy[camel(key)] = rename(inner, here);
+      } else copy[key] = rename(inner, here);
+    }
+    return copy;
+  };
+  const value = rename(document, "") as JsonObject;
+  return { value: { ...value, $schema: currentSchemaUrl }, changes: [change$schema, ...changes] };
+};

@@ -1,0 +1,46 @@
+import { isField, optionsOf } from "../../mcp/elicitation.ts";
+import { defineRule } from "../define-rule.ts";
+import { show, typeOf } from "../words.ts";
+
+export default defineRule({
+  id: "elicitation-option-invalid",
+  tier: "semantic",
+  severity: "error",
+  target: "elicitation-property",
+  summary: "An option of a field lacks its value or its title.",
+  why: "The client shows the title and sends back the const; without one of them the option cannot be chosen.",
+  help: 'Write each option as { "const": "value", "title": "What the user reads" }.',
+  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+
+  check(property, report) {
+    if (!isField(property)) return;
+    const of = `of the field ${show(property.key)}`;
+    for (const { list, titled } of optionsOf(property)) {
+      if (!titled) continue;
+      if (!Array.isArray(list.value))
+        report({ at: list.at(), message: `The ${list.key} ${of} is no list of options.` });
+      for (const option of list.items()) {
+        if (typeOf(option.value ?? null) !== "object") {
+          report({ at: option.at(), message: `An option ${of} is ${show(option.value)}; it must be an object.` });
+          continue;
+        }
+        const value = option.get("const")?.value;
+        const title = option.get("title")?.value;
+        const name = value === undefined ? "An option" : `The option ${show(value)}`;
+        if (value === undefined)
+          report({ at: option.at(), missing: "const", message: `An option ${of} has no const.` });
+        else if (typeof value !== "string" || value === "")
+          report({
+            at: option.at("const"),
+            message: `An option ${of} has the const ${show(value)}; it must be a string that is not empty.`,
+          });
+        if (title === undefined) report({ at: option.at(), missing: "title", message: `${name} ${of} has no title.` });
+        else if (typeof title !== "string")
+          report({
+            at: option.at("title"),
+            message: `${name} ${of} has the title ${show(title)}; it must be a string.`,
+          });
+      }
+    }
+  },
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { parseText } from "../../src/parse/index.ts";
+
+describe("recorded messages, one a line, are a document like an array of them", () => {
+  test.each([
+    ['{"jsonrpc":"2.0","id":1}\n{"jsonrpc":"2.0","id":22}\n'],
+    ['{"jsonrpc":"2.0","id":1}\r\n\r\n{"jsonrpc":"2.0","id":22}'],
+    ['\n {"jsonrpc":"2.0","id":1} \n\n{"jsonrpc":"2.0","id":22}'],
+  ])("%j", (text) => {
+    const { value, faults, spans } = parseText("f", text);
+    expect(value).toEqual([
+      { jsonrpc: "2.0", id: 1 },
+      { jsonrpc: "2.0", id: 22 },
+    ]);
+    expect(faults).toEqual([]);
+    expect(spans.at("/1/id")?.value).toEqual({ offset: text.indexOf("22"), length: 2 });
+  });
+
+  test("with faults of their own, where those stand", () => {
+    const { faults } = parseText("f", '\ufeff{"jsonrpc":1}\n{"jsonrpc":2,"a":1,"a":2}');
+    expect(faults).toEqual([
+      { kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } },
+      {
+        kind: "duplicate-key",
+        detail: "a",
+        at: { offset: 34, length: 3 },
+        first: { offset: 28, length: 3 },
+        pointer: "/1/a",
+      },
+    ]);
+  });
+
+  test.each(['{"jsonrpc":1}\n{"a":1}', '{"jsonrpc":1}\n{"jsonrpc":2', "{}\n{}"])("but not %j", (text) => {
+    expect(parseText("f", text).faults.map(({ detail }) => detail)).toEqual(["text-after-document"]);
+  });
+});
