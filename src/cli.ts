@@ -1,26 +1,33 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync, writeSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
-import { readArgv } from "./argv.ts";
-import { baselineName, baselineOf } from "./baseline.ts";
-import { configName, printable } from "./config.ts";
+import { existsSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { readArgv } from "./cli/argv.ts";
+import { help } from "./cli/help.ts";
+import { startConfig, startWorkflow } from "./cli/init.ts";
+import { baselineName, baselineOf } from "./config/baseline.ts";
+import { configName, printable } from "./config/index.ts";
+import { changedSince, usualBase } from "./discover/changed.ts";
+import { checkoutOf } from "./discover/checkout.ts";
 import { UserError } from "./errors.ts";
-import { applyEdits } from "./fix.ts";
-import { help } from "./help.ts";
-import { startConfig, startWorkflow } from "./init.ts";
+import { applyEdits } from "./fix/apply.ts";
+import { patchesOf, patchOf } from "./fix/patch.ts";
+import { changedHere } from "./github/changed.ts";
 import type { Report } from "./model.ts";
 import { askRegistries, basesIn } from "./online.ts";
 import { type Format, type Options, readOptions } from "./options.ts";
-import { patchesOf, patchOf } from "./patch.ts";
 import { neutralise } from "./report/commands.ts";
 import { reporters } from "./report/index.ts";
+import { onlyFiles } from "./report/only.ts";
+import { ruleList, rulePage, ruleTable } from "./report/rule-page.ts";
+import { sarif } from "./report/sarif.ts";
 import { pretty, summaryLine, text } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
 import { requestOf } from "./request.ts";
-import { ruleList, rulePage, ruleTable } from "./rule-page.ts";
 import { rules } from "./rules/index.ts";
 import { near } from "./rules/words.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
+import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
+import { writeFailure, writeWhole } from "./write-file.ts";
 
 /** Everything at once and before the process ends: a pipe may take less than it is given. */
 const print = (to: 1 | 2, words: string): void => {
@@ -47,13 +54,30 @@ const clickable = (report: Report, root: string): Report => {
   };
 };
 
+let unwritten = false;
+
+/** What cannot be written is said, and ends in exit status 3; everything else goes on. */
 const write = (file: string, words: string): void => {
-  mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(file, words);
+  try {
+    writeWhole(resolve(file), words);
+  } catch (error) {
+    unwritten = true;
+    say(`${file} could not be written: ${writeFailure(error)}.`);
+  }
 };
 
-const render = ({ report, root }: Outcome, format: Format): string =>
-  format === "text" ? text(clickable(report, root)) : reporters[format](report);
+/** An outcome, and what of it is for a person who reads it at once: everything, or what changed. */
+interface View extends Outcome {
+  readonly shown: Report;
+}
+
+const isForReading = (format: Format): boolean => format === "text" || format === "github";
+
+const render = ({ report, shown, root }: View, format: Format, { shard }: Options): string => {
+  if (format === "text") return text(clickable(shown, root));
+  if (format === "sarif" && shard) return sarif(report, { category: `mcp-lintel${shardSuffix(shard)}` });
+  return reporters[format](isForReading(format) ? shown : report);
+};
 
 /** A sentence for standard error, whatever names it holds. */
 const say = (words: string): void => print(2, `mcp-lintel: ${neutralise(visible(words))}\n`);
@@ -66,38 +90,37 @@ const listed = ({ report }: Outcome): string =>
     .map((line) => `${neutralise(visible(line))}\n`)
     .join("");
 
-const writeReports = (outcome: Outcome, { reports }: Options): void => {
-  for (const { format, file } of reports) {
+const writeReports = (view: View, options: Options): void => {
+  for (const { format, file } of options.reports) {
     // What is absent from a SARIF file counts as mended.
-    if (format === "sarif" && !outcome.report.complete) say(`${file} is not written, because the check is incomplete.`);
-    else write(file, render(outcome, format));
+    if (format === "sarif" && !view.report.complete) say(`${file} is not written, because the check is incomplete.`);
+    else write(file, render(view, format, options));
   }
 };
 
 /** The report that was asked for; standard output is for it alone. */
-const writeReport = (outcome: Outcome, options: Options): void => {
-  const { report, root } = outcome;
+const writeReport = (view: View, options: Options): void => {
+  const { report, shown, root } = view;
   const format = options.format ?? "text";
-  if (options.listFiles) print(1, listed(outcome));
+  if (options.listFiles) print(1, listed(view));
   else if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
-  else if (options.output !== undefined) write(options.output, render(outcome, format));
+  else if (options.output !== undefined) write(options.output, render(view, format, options));
   else if (options.quiet) return;
-  else if (format !== "text" || process.stdout.isTTY !== true) print(1, render(outcome, format));
+  else if (format !== "text" || process.stdout.isTTY !== true) print(1, render(view, format, options));
   else {
     const color = !options.noColor && !process.env.NO_COLOR && process.env.TERM !== "dumb";
-    print(1, pretty(clickable(report, root), { color }));
+    print(1, pretty(clickable(shown, root), { color }));
   }
 };
 
 /** Everything that is not the report goes to standard error. */
-const talk = ({ report, notes, failures }: Outcome, options: Options): void => {
+const talk = ({ report, shown, notes, failures, empty }: View, options: Options): void => {
   for (const note of notes) say(note);
   if (options.verbose && !options.listFiles)
     for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
   for (const failure of failures) say(failure);
-  if (report.files.length === 0 && options.noFiles !== "ignore")
-    say("there is nothing to check: no MCP document was found.");
-  else print(2, `${neutralise(summaryLine(report))}\n`);
+  if (empty) say("there is nothing to check: no MCP document was found.");
+  else print(2, `${neutralise(summaryLine(isForReading(options.format ?? "text") ? shown : report))}\n`);
 };
 
 const mostRounds = 10; // a fix may make room for another, never for ever
@@ -124,6 +147,7 @@ const isStdin = (file: string, { options }: Request): boolean =>
 
 const validate = (request: Request): Outcome | Promise<Outcome> => {
   const { options } = request;
+  if (options.online && options.fix) throw new UserError("--fix and --online do not go together: fix first, then ask.");
   if (options.online && !options.listFiles) {
     const bases = basesIn(process.env);
     return runOnline(request, (documents) => askRegistries(documents, { bases }));
@@ -131,11 +155,37 @@ const validate = (request: Request): Outcome | Promise<Outcome> => {
   return options.fix && !options.dryRun ? fix(request, options.fix) : run(request);
 };
 
+/** The payload of the event that started a job of GitHub Actions; undefined where there is none to read. */
+const readPayload = (): unknown => {
+  try {
+    return JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH ?? "", "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What of a report is shown: with `--changed` what lies in changed files. */
+const shownOf = ({ report, root }: Outcome, { changed }: Options): Report => {
+  if (changed === false) return report;
+  const answer =
+    changed === true && process.env.GITHUB_EVENT_NAME
+      ? changedHere(root, process.env, readPayload(), checkoutOf(root))
+      : changedSince(root, {
+          base: changed === true ? usualBase(root) : changed,
+          fromMergeBase: true,
+          workingTree: true,
+        });
+  if ("files" in answer) return onlyFiles(report, answer.files).report;
+  say(`--changed shows every issue: ${answer.failed}.`);
+  return report;
+};
+
 const end = (outcome: Outcome, options: Options): number => {
-  writeReports(outcome, options);
+  const view = { ...outcome, shown: shownOf(outcome, options) };
+  writeReports(view, options);
   if (options.fix && options.dryRun) print(1, printableDiff(patchOf(outcome, options.fix)));
-  else writeReport(outcome, options);
-  talk(outcome, options);
+  else writeReport(view, options);
+  talk(view, options);
   return outcome.exit;
 };
 
@@ -227,7 +277,7 @@ const fail = (error: unknown): void => {
 };
 
 const finish = (status: number): void => {
-  process.exitCode = status;
+  process.exitCode = unwritten ? 3 : status;
 };
 
 try {

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/index.ts";
 import { classify, isBroken, mayBeOurs } from "./discover/classify.ts";
 import { type Candidate, type Discovery, discover, read } from "./discover/index.ts";
 import { UserError } from "./errors.ts";
 import type { Document, Kind, Skipped, SourceFile } from "./model.ts";
 import type { Options } from "./options.ts";
 import { parse } from "./parse/index.ts";
+import { isIn } from "./shard.ts";
 
 /** Where a run happens, apart from what it was asked for. */
 export interface Place {
@@ -78,7 +79,9 @@ export const search = (options: Options, config: Config, place: Place): Search =
   ];
   if (wrong.length > 0) throw new UserError(wrong.join("\n"));
 
-  const skipped = [...discovery.skipped];
+  const { shard } = options;
+  const isMine = ({ file }: { readonly file: string }): boolean => shard === undefined || isIn(shard, file);
+  const skipped = discovery.skipped.filter(isMine);
   const failures: string[] = [];
 
   const open = (candidate: Candidate): SourceFile | undefined => {
@@ -92,7 +95,7 @@ export const search = (options: Options, config: Config, place: Place): Search =
   const sources = function* (): Generator<SourceFile> {
     if (fromStdin && place.stdin)
       yield { file: options.stdinFilename ?? "stdin.json", bytes: place.stdin(), how: "named" };
-    for (const candidate of discovery.candidates) {
+    for (const candidate of discovery.candidates.filter(isMine)) {
       const source = open(candidate);
       if (source) yield source;
     }

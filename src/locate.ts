@@ -1,11 +1,9 @@
-import { editsOf } from "./edits.ts";
+import { editsOf } from "./fix/edits.ts";
 import type { Document, Found, Issue, JsonValue, Located, Place, Pointer, Range, Text } from "./model.ts";
 import { type LineIndex, lineIndex } from "./parse/line-index.ts";
-import { toPath } from "./parse/path.ts";
+import { parentOf, toPath } from "./parse/path.ts";
 
 const nothing: Range = { offset: 0, length: 0 };
-
-const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 
 /** The stretch of text that an issue marks: this is the only place that knows which token that is. */
 const rangeOf = ({ text, spans }: Pick<Document, "text" | "spans">, place: Place): Range => {

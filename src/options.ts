@@ -1,7 +1,8 @@
 // The one table of options and inputs. Help, action.yml, the README and the code read it; a test holds them together.
-import { type Level, levels } from "./config-schema.ts";
+import { type Level, levels } from "./config/schema.ts";
 import { UserError } from "./errors.ts";
 import type { Placeholders, Profile, SchemaPolicy, Severity, Tier } from "./model.ts";
+import { readShard, type Shard } from "./shard.ts";
 
 export interface Option {
   /** The key in `Options`. */
@@ -14,12 +15,16 @@ export interface Option {
   readonly value?: string;
   /** Of a switch that may be given a value behind an equals sign: the values, the first being meant without one. */
   readonly optional?: readonly string[];
+  /** Of a switch that may be given any value behind an equals sign: what stands for it in the help. */
+  readonly reference?: string;
   /** The values there are. */
   readonly values?: readonly string[];
   /** May be given more than once, or one a line as an input. */
   readonly list?: true;
   /** As the action's default, and as the help says it. */
   readonly default?: string;
+  /** An expression that the runner puts where an input is not given. */
+  readonly expression?: string;
   readonly about: string;
 }
 
@@ -63,12 +68,19 @@ export interface Options {
   readonly rules: readonly { readonly rule: string; readonly level: Level }[];
   readonly only: readonly string[];
   readonly baseline: string | undefined;
+  /** Of what changed: since a commit, or in the event of the job. */
+  readonly changed: boolean | string;
+  readonly shard: Shard | undefined;
   readonly noFiles: "ignore" | "warn" | "error";
   readonly unrecognised: "error" | "skip";
   readonly annotations: "auto" | "true" | "false";
   readonly maxAnnotations: number;
   readonly online: boolean;
   readonly summary: boolean;
+  readonly uploadSarif: boolean;
+  readonly category: string | undefined;
+  readonly waitForProcessing: boolean;
+  readonly token: string | undefined;
   readonly stdinFilename: string | undefined;
   readonly fix: "safe" | "all" | undefined;
   readonly dryRun: boolean;
@@ -232,6 +244,23 @@ export const options: readonly Option[] = [
     about: "Issues that are known: they are counted, and neither shown nor a reason to fail.",
   },
   {
+    key: "changed",
+    flag: "changed",
+    input: "changed-only",
+    reference: "REF",
+    values: ["true", "false"],
+    default: "false",
+    about:
+      "Let text, github and annotations show issues in changed files only; other reports and the verdict stay whole. What counts is what the pull request, push or merge group of the job changed; with =REF, and outside such a job, what differs from the commit (by default the default branch).",
+  },
+  {
+    key: "shard",
+    flag: "shard",
+    input: "shard",
+    value: "I/N",
+    about: "Check the I-th of N parts of the files found, for N jobs side by side. A file stays in its part.",
+  },
+  {
     key: "noFiles",
     flag: "no-files",
     input: "no-files",
@@ -278,6 +307,37 @@ export const options: readonly Option[] = [
     values: ["true", "false"],
     default: "true",
     about: "Whether to write a job summary.",
+  },
+  {
+    key: "uploadSarif",
+    input: "upload-sarif",
+    value: "BOOLEAN",
+    values: ["true", "false"],
+    default: "false",
+    about:
+      "Whether to send SARIF to code scanning, which takes permissions: security-events: write. What cannot be sent is a warning.",
+  },
+  {
+    key: "category",
+    input: "category",
+    value: "NAME",
+    about:
+      "What tells the SARIF of this job from that of others. Default: mcp-lintel, with the working directory and the shard behind it.",
+  },
+  {
+    key: "waitForProcessing",
+    input: "wait-for-processing",
+    value: "BOOLEAN",
+    values: ["true", "false"],
+    default: "false",
+    about: "Whether to wait until code scanning has processed what was sent, and to say so if it could not.",
+  },
+  {
+    key: "token",
+    input: "token",
+    value: "TOKEN",
+    expression: "${{ github.token }}",
+    about: "For upload-sarif, and for changed-only where the checkout has no history. Nothing else uses it.",
   },
   {
     key: "stdinFilename",
@@ -345,6 +405,14 @@ export const readOptions = (given: Given, from: "flag" | "input"): Options => {
     return { rule: rule as string, level: level as Level };
   };
 
+  const changedSince = (): boolean | string => {
+    if (from === "input") return one("changed") === "true";
+    const said = given.get("changed")?.at(-1);
+    return said === undefined ? false : said === "true" ? true : said;
+  };
+  const shardOf = (text: string): Shard =>
+    readShard(text) ?? fail("shard", text, "I/N, two whole numbers, the first not above the second");
+
   const severity = one<Severity>("severity");
   const failOn = one<Options["failOn"]>("failOn");
   if (failOn !== "never" && severities.indexOf(failOn) > severities.indexOf(severity))
@@ -385,6 +453,12 @@ export const readOptions = (given: Given, from: "flag" | "input"): Options => {
     rules: all("rules").map(levelOf),
     only: all("only"),
     baseline: last("baseline"),
+    changed: changedSince(),
+    shard: last("shard") === undefined ? undefined : shardOf(last("shard") ?? ""),
+    uploadSarif: one("uploadSarif") === "true",
+    category: last("category"),
+    waitForProcessing: one("waitForProcessing") === "true",
+    token: last("token"),
     fix: last("fix") as Options["fix"],
     dryRun: given.has("dryRun"),
     listFiles: given.has("listFiles"),

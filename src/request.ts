@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Baseline, parseBaseline } from "./baseline.ts";
-import { type Config, emptyConfig, findConfig, readConfig } from "./config.ts";
+import { type Baseline, parseBaseline } from "./config/baseline.ts";
+import { type Config, emptyConfig, findConfig, readConfig } from "./config/index.ts";
+import { readSupplied } from "./config/supplied.ts";
 import { gitTop } from "./discover/git.ts";
 import { UserError } from "./errors.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
 import { near } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
-import { readSupplied } from "./supplied.ts";
 
 const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)));
 

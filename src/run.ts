@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { type Baseline, withoutKnown } from "./baseline.ts";
 import { check } from "./check.ts";
-import type { Config, Ignore } from "./config.ts";
+import { type Baseline, withoutKnown } from "./config/baseline.ts";
+import { unusedIgnores, withoutIgnored } from "./config/ignore.ts";
+import type { Config, Ignore } from "./config/index.ts";
 import { isTemplateName } from "./discover/classify.ts";
 import { factsFor } from "./discover/facts.ts";
 import { type Gathered, type Place, type Search, search } from "./gather.ts";
-import { unusedIgnores, withoutIgnored } from "./ignore.ts";
 import type { LocatedText } from "./locate.ts";
 import type {
   Answers,
@@ -51,6 +51,10 @@ export interface Outcome {
   readonly notes: readonly string[];
   /** Sentences about files that could not be read or checked. */
   readonly failures: readonly string[];
+  /** Whether there was nothing to check, and that is worth a word. A part of the files may well be empty. */
+  readonly empty: boolean;
+  /** What became of the baseline: issues that it knows, and entries of which none occurs any more. */
+  readonly baseline?: { readonly known: number; readonly gone: number };
   /** The documents in which something was found, for `--fix`. */
   readonly documents: ReadonlyMap<string, Document>;
 }
@@ -140,10 +144,12 @@ export const run = (request: Request): Outcome => {
   const used = new Set<Ignore>();
   const ignored = withoutIgnored(select(found, grading, templates), config.ignore, absolute, used);
   const known = baseline && withoutKnown(ignored.left, baseline);
+  // What fits nothing in a part of the files may fit in another.
+  const whole = (options.shard?.count ?? 1) === 1;
   const unused = unusedIgnores(
     config,
     used,
-    chosen.find(({ id }) => id === "ignore-unused") as NodeRule | undefined,
+    chosen.find(({ id }) => whole && id === "ignore-unused") as NodeRule | undefined,
     discovery.root,
   );
   for (const { text } of unused) texts.set(text.file, text);
@@ -157,16 +163,27 @@ export const run = (request: Request): Outcome => {
   const issues = all.map(({ issue }) => issue);
   const report = reportOf(all, { options, place, files, skipped, texts, suppressed, complete: failures.length === 0 });
   const { failOn } = options;
+  const empty = whole && files.length === 0 && options.noFiles !== "ignore";
   const failed =
     (failOn !== "never" && issues.some(({ severity }) => reaches(severity, failOn))) ||
-    (files.length === 0 && options.noFiles === "error");
-  const notes = known?.gone
-    ? [
-        ...discovery.notes,
-        `${known.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`,
-      ]
-    : discovery.notes;
-  return { report, exit: failures.length > 0 ? 3 : failed ? 1 : 0, root: discovery.root, notes, failures, documents };
+    (empty && options.noFiles === "error");
+  const notes =
+    whole && known?.gone
+      ? [
+          ...discovery.notes,
+          `${known.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`,
+        ]
+      : discovery.notes;
+  return {
+    report,
+    exit: failures.length > 0 ? 3 : failed ? 1 : 0,
+    root: discovery.root,
+    notes,
+    failures,
+    empty,
+    ...(whole && known && { baseline: { known: known.suppressed.length, gone: known.gone } }),
+    documents,
+  };
 };
 
 /** Asks registries about documents: what they answered, by file. */

@@ -1,4 +1,4 @@
-import type { Level } from "./config-schema.ts";
+import type { Level } from "./config/schema.ts";
 import type { Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
 import { soften, type Template } from "./soften.ts";
 
@@ -30,13 +30,21 @@ export interface Grading {
 /** The grades of a profile alone. */
 export const gradedBy = (profile: Profile): Grading => ({ profileOf: () => profile, levelOf: () => undefined });
 
-const severityOf = ({ issue, rule, graded }: Located, grading: Grading): Level => {
-  const level = grading.levelOf(rule.id, issue.file);
-  if (level !== undefined) return level;
-  const profile = grading.profileOf(issue.file);
-  const usual = graded ?? rule.profiles?.[profile] ?? (rule.off ? "off" : rule.severity);
+/** What the rules and the profile say. */
+const usualOf = ({ issue, rule, graded }: Located, { profileOf, levelOf }: Grading): Level => {
+  const profile = profileOf(issue.file);
+  // A rule that is off by itself speaks where the configuration asks it to.
+  const asked = rule.off && (levelOf(rule.id, issue.file) ?? "off") !== "off";
+  const usual = graded ?? rule.profiles?.[profile] ?? (rule.off && !asked ? "off" : rule.severity);
   return profile === "strict" && issue.type === "linter" && usual === "info" ? "warning" : usual;
 };
+
+const regraded = (all: readonly Located[], levelOf: (one: Located) => Level): readonly Located[] =>
+  all.flatMap((one) => {
+    const severity = levelOf(one);
+    if (severity === "off") return [];
+    return severity === one.issue.severity ? [one] : [{ ...one, issue: { ...one.issue, severity } }];
+  });
 
 const yields = (rule: RuleMeta, other: RuleMeta): boolean =>
   rule !== other &&
@@ -87,13 +95,10 @@ export const select = (
   grading: Grading,
   templates: readonly Template[] = [],
 ): readonly Located[] => {
-  const graded: Located[] = [];
-  for (const one of all) {
-    const severity = severityOf(one, grading);
-    if (severity === "off") continue;
-    graded.push(severity === one.issue.severity ? one : { ...one, issue: { ...one.issue, severity } });
-  }
-  return once(inOrder(soften(merge(graded), templates, grading.profileOf)));
+  const causes = merge(regraded(all, (one) => usualOf(one, grading)));
+  const softened = soften(causes, templates, grading.profileOf);
+  // Whoever turns a rule off silences the cause, and not only the name that it has today.
+  return once(inOrder(regraded(softened, ({ rule, issue }) => grading.levelOf(rule.id, issue.file) ?? issue.severity)));
 };
 
 /** By file, position, tier and reference. */

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { check } from "../src/check.ts";
+import { readSupplied } from "../src/config/supplied.ts";
 import { classify, isTemplateName } from "../src/discover/classify.ts";
 import type { Answer, FactFile, Facts, Issue, Rule, Settings } from "../src/model.ts";
 import { parse, parseText } from "../src/parse/index.ts";
 import { gradedBy, select } from "../src/select.ts";
-import { readSupplied } from "../src/supplied.ts";
 
 const documents = [
   "server.json",

@@ -128,3 +128,95 @@ test("what cannot be read is exit 3, and no SARIF is written", () => {
 test("a path behind -- may begin with a dash", () => {
   expect(run({ "--odd.json": right }, ["--", "--odd.json"]).status).toBe(0);
 });
+
+describe("--fix", () => {
+  const files = { "server.json": old.replaceAll("  ", "\t").replaceAll("\n", "\r\n") };
+
+  test("makes what is certain, keeps the rest as it is, and checks again", () => {
+    const { cwd, out, err, status } = run(files, ["--fix"]);
+    expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(
+      files["server.json"].replace("2025-10-17", "2025-12-11"),
+    );
+    expect({ out, err, status }).toEqual({
+      out: "",
+      err: "mcp-lintel: 1 edit was made.\nmcp-lintel: no issues in 1 file\n",
+      status: 0,
+    });
+  });
+
+  test("with --dry-run prints the diff and changes nothing", () => {
+    const { cwd, out } = run({ "server.json": old }, ["--fix", "--dry-run"]);
+    expect(out).toContain(
+      `-  "$schema": "${schema.replace("2025-12-11", "2025-10-17")}",\n+  "$schema": "${schema}",\n`,
+    );
+    expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(old);
+  });
+
+  test("takes no other value than all", () => {
+    expect(run({}, ["--fix=some"]).err).toBe('mcp-lintel: --fix is "some"; it must be one of safe, all.\n');
+  });
+});
+
+describe("a baseline", () => {
+  test("suppresses what it holds, whatever its line, and nothing else", () => {
+    const { cwd, status } = run({ "server.json": wrong }, ["baseline"]);
+    expect(status).toBe(0);
+    const again = (text: string) => {
+      writeFileSync(join(cwd, "server.json"), text);
+      return spawnSync(process.execPath, [cli, "--baseline", ".mcp-lintel-baseline.json"], { cwd, encoding: "utf8" });
+    };
+    const moved = again(`\n\n${wrong}`);
+    expect([moved.status, moved.stdout, moved.stderr]).toEqual([
+      0,
+      "",
+      "mcp-lintel: no issues in 1 file; 1 suppressed\n",
+    ]);
+    expect(again(wrong.replace('"1.0.0"', '"latest"')).status).toBe(1);
+    expect(again(right).stderr).toContain("1 of the baseline's issues no longer occur");
+  });
+
+  test("that is not there, or is none, is a usage error", () => {
+    expect(run({}, ["--baseline", "b.json"]).err).toContain("There is no baseline");
+    expect(run({ "b.json": "[]" }, ["--baseline", "b.json"]).status).toBe(2);
+  });
+});
+
+describe("rules", () => {
+  test("are listed, and one is shown as a page", () => {
+    expect(run({}, ["rules"]).out).toMatch(/^schema-max-length +schema +error +A text is too long\.$/m);
+    expect(run({}, ["rules", "schema-max-length"]).out).toContain("# schema-max-length\n\nA text is too long.");
+    expect(JSON.parse(run({}, ["rules", "--format", "json"]).out).length).toBeGreaterThan(100);
+    expect(run({}, ["rules", "schema-max-lenght"]).err).toBe(
+      'mcp-lintel: There is no rule "schema-max-lenght". Did you mean "schema-max-length"?\n',
+    );
+  });
+
+  test("can be turned up, off, or on alone", () => {
+    expect(run({ "server.json": old }, ["--rule", "schema-version-deprecated=error"]).status).toBe(1);
+    expect(run({ "server.json": wrong }, ["--rule", "schema-max-length=off"]).status).toBe(0);
+    expect(run({ "server.json": wrong }, ["--only", "json-syntax-error"]).status).toBe(0);
+    expect(run({}, ["--rule", "schema-max-length=loud"]).status).toBe(2);
+  });
+});
+
+test("init writes a configuration and a workflow that pass, and never over what is there", () => {
+  const { cwd } = run({ "server.json": right }, ["init"]);
+  expect(spawnSync(process.execPath, [cli], { cwd, encoding: "utf8" }).status).toBe(0);
+  expect(readFileSync(join(cwd, ".github/workflows/mcp-lintel.yml"), "utf8")).toContain("uses: ");
+  writeFileSync(join(cwd, ".mcp-lintel.json"), "{}");
+  spawnSync(process.execPath, [cli, "init"], { cwd });
+  expect(readFileSync(join(cwd, ".mcp-lintel.json"), "utf8")).toBe("{}");
+});
+
+test("a wrong configuration is exit 2, with every fault at its line, and nothing is checked", () => {
+  const { status, out, err } = run({ "server.json": wrong, ".mcp-lintel.json": '{\n  "profile": "loose"\n}\n' }, []);
+  expect([status, out]).toEqual([2, ""]);
+  expect(err).toBe(
+    'mcp-lintel: .mcp-lintel.json:2:14: The profile is "loose"; it must be "recommended", "registry" or "strict".\n',
+  );
+});
+
+test("--print-config prints what counts", () => {
+  const { out } = run({ ".mcp-lintel.json": '{ "rules": { "schema-enum": "off" } }' }, ["--print-config"]);
+  expect(JSON.parse(out).rules).toEqual({ "schema-enum": "off" });
+});

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Config, configName, findConfig, readConfig } from "../src/config.ts";
+import { type Config, configName, findConfig, readConfig } from "../src/config/index.ts";
 import { rules } from "../src/rules/index.ts";
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), "config-")));

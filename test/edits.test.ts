@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unifiedDiff } from "../src/diff.ts";
-import { editsOf } from "../src/edits.ts";
-import { applyEdits, chooseEdits } from "../src/fix.ts";
+import { applyEdits, chooseEdits } from "../src/fix/apply.ts";
+import { unifiedDiff } from "../src/fix/diff.ts";
+import { editsOf } from "../src/fix/edits.ts";
 import type { Change, Issue } from "../src/model.ts";
 import { parseText } from "../src/parse/index.ts";
 

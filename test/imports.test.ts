@@ -20,14 +20,14 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 // A file belongs to the first layer that fits.
 const layers: readonly Layer[] = [
   { files: /^(?:model|errors|secrets|version)\.ts$/, may: [] },
-  { files: /^options\.ts$/, may: [/^errors\.ts$/] },
-  { files: /^(?:argv|help)\.ts$/, may: [/^(?:errors|options)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
+  { files: /^options\.ts$/, may: [/^errors\.ts$/, /^config\/schema\.ts$/] },
+  { files: /^cli\//, may: [/^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
   { files: /^rules\/index\.ts$/, may: [/^rules\//] },
   { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./] },
   { files: /^report\//, may: [] },
-  { files: /^parse\//, may: [/^json-source-map$/, /^jsonc-parser$/] },
+  { files: /^parse\//, may: [/^json-source-map$/] },
   { files: /^schemas\//, may: [/^ajv(?:\/|$)/] },
-  { files: /^registry\//, may: [/^parse\/node\.ts$/, /^schemas\/formats\./] },
+  { files: /^registry\//, may: [/^parse\/(?:node|path)\.ts$/, /^schemas\/formats\./] },
   { files: /^mcp\//, may: [] },
   { files: /^json-schema\//, may: [/^parse\//] },
   {
@@ -40,35 +40,41 @@ const layers: readonly Layer[] = [
       /^errors\.ts$/,
     ],
   },
-  { files: /^locate\.ts$/, may: [/^parse\//] },
-  { files: /^check\.ts$/, may: [/^parse\//, /^validate\/index\.ts$/, /^(?:locate|soften|errors)\.ts$/] },
+  // Edits, patches: texts in, texts out.
+  { files: /^fix\//, may: [/^parse\/path\.ts$/, /^(?:run|secrets)\.ts$/] },
+  { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/] },
   { files: /^soften\.ts$/, may: [/^registry\//] },
-  { files: /^(?:source|select|fix)\.ts$/, may: [/^(?:locate|source|secrets|errors|soften)\.ts$/, /^parse\//] },
+  { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },
+  { files: /^source\.ts$/, may: [/^(?:locate|secrets)\.ts$/] },
+  { files: /^select\.ts$/, may: [/^soften\.ts$/, /^config\/schema\.ts$/] },
   { files: /^discover\//, may: [disk, /^parse\//, /^errors\.ts$/] },
   {
-    // What the user names: a configuration, schemas.
-    files: /^(?:config|supplied)\.ts$/,
-    may: [disk, /^(?:check|errors|options|select)\.ts$/, /^(?:discover|parse)\//, /^rules\/index\.ts$/],
+    // What the user names: a configuration, a baseline, schemas. It is checked by what checks everything else.
+    files: /^config\//,
+    may: [
+      disk,
+      /^(?:errors|locate)\.ts$/,
+      /^(?:discover|parse)\//,
+      /^json-schema\/index\.ts$/,
+      /^validate\//,
+      /^rules\/words\.ts$/,
+    ],
   },
   { files: /^github\.ts$/, may: [/^@actions\/github$/, /^node:zlib$/, /^errors\.ts$/] },
   { files: /^online\.ts$/, may: [/^online\//, /^registry\/hosts\.ts$/, /^(?:errors|version)\.ts$/] },
   // How each registry is asked: with the client it is given, never with a fetch of its own.
   { files: /^online\//, may: [/^registry\//, /^parse\/node\.ts$/] },
-  { files: /^run\.ts$/, may: [/\.(?:ts|cjs|json)$/] },
+  { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options)\.ts$/] },
+  { files: /^run\.ts$/, may: [/^node:path$/, /\.(?:ts|cjs|json)$/] },
+  {
+    files: /^request\.ts$/,
+    may: [disk, /^(?:config|discover)\//, /^rules\/(?:index|words)\.ts$/, /^(?:errors|options|run)\.ts$/],
+  },
   {
     files: /^api\.ts$/,
-    may: [/^(?:check|select|locate|source|errors)\.ts$/, /^(?:rules|json-schema|parse|schemas|validate)\/index\.ts$/],
+    may: [/^(?:check|select)\.ts$/, /^(?:rules|json-schema|parse)\/index\.ts$/],
   },
-  {
-    files: /^(?:action|cli)\.ts$/,
-    may: [
-      /^node:/,
-      /^(?:run|online|options|argv|help|config|supplied|version|fix|errors|select)\.ts$/,
-      /^report\//,
-      /^rules\/index\.ts$/,
-      /^\.\.\/package\.json$/,
-    ],
-  },
+  { files: /^(?:action|cli)\.ts$/, may: [/^node:/, /\.ts$/] },
 ];
 /** What single files may besides. */
 const also: Readonly<Record<string, readonly RegExp[]>> = {

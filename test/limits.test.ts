@@ -8,7 +8,8 @@ const found = (bytes: Uint8Array): readonly string[] => {
   const document: Document = parse("tools.json", bytes);
   const facts: Facts = {
     document,
-    kind: "tools",
+    // Only the text is looked at.
+    kind: "unknown",
     supplied: [],
     settings: { profile: "recommended", schemaPolicy: "warn", placeholders: "auto" },
     files: () => [],

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { help } from "../src/help.ts";
+import { help } from "../src/cli/help.ts";
 import { options, outputs, readOptions } from "../src/options.ts";
 import { readDefaults } from "./mini-runner.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { RuleMeta } from "../src/model.ts";
 import { rules } from "../src/rules/index.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,8 +11,8 @@ const files = ["json", "schema", "semantic", "linter"].flatMap((tier) =>
   readdirSync(join(root, "src/rules", tier)).map((file) => ({ tier, id: file.replace(/\.ts$/, "") })),
 );
 
-// Their documents are too large to keep: test/limits.test.ts makes them.
-const made = ["json-file-too-large", "json-too-many-values"];
+// Their documents are too large to keep, or no document at all (fixtures/repos/policy has an unused ignore): test/limits.test.ts and test/registry/upstream.test.ts make them.
+const made = ["ignore-unused", "schema-too-large", "json-file-too-large", "json-too-many-values", "request-too-large"];
 
 describe("the list of rules", () => {
   test("has every file, and every file is in it", () => {
@@ -32,7 +33,7 @@ describe("the list of rules", () => {
   });
 
   test("says what is wrong and why in whole sentences", () => {
-    const sentence = /^["“]?[A-Z$][^]*\.$/;
+    const sentence = /^["“]?[A-Z$`][\s\S]*\.$/;
     expect(
       rules.filter(({ summary, why }) => !sentence.test(summary) || !sentence.test(why)).map(({ id }) => id),
     ).toEqual([]);
@@ -52,6 +53,18 @@ describe("the list of rules", () => {
         yieldsTo.filter((other) => !known(other)).map((other) => `${id} → ${other}`),
       ),
     ).toEqual([]);
+  });
+
+  test("has no two rules that yield to each other: then neither would speak", () => {
+    const yields = (rule: RuleMeta, other: RuleMeta): boolean =>
+      rule !== other &&
+      (rule.yieldsTo ?? []).some((id) => (id.endsWith("*") ? other.id.startsWith(id.slice(0, -1)) : id === other.id));
+    const pairs = rules.flatMap((rule) =>
+      rules
+        .filter((other) => rule.id < other.id && yields(rule, other) && yields(other, rule))
+        .map((other) => `${rule.id} ↔ ${other.id}`),
+    );
+    expect(pairs).toEqual([]);
   });
 
   test("has a bad and a good fixture for every rule", () => {

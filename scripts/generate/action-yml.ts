@@ -12,7 +12,7 @@ const input = (option: Option): string =>
     `  ${option.input}:`,
     `    description: ${quote(description(option))}`,
     "    required: false",
-    `    default: ${quote(option.default ?? "")}`,
+    `    default: ${quote(option.expression ?? option.default ?? "")}`,
   ].join("\n");
 
 export const actionYml = (): void => {

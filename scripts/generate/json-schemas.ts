@@ -1,7 +1,7 @@
 // docs/config.schema.json: what an editor completes a configuration by.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { configSchema } from "../../src/config-schema.ts";
+import { configSchema } from "../../src/config/schema.ts";
 import { rules } from "../../src/rules/index.ts";
 
 export const schemas = (): void => {

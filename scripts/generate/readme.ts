@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Option, options, outputs } from "../../src/options.ts";
-import { ruleTable } from "../../src/rule-page.ts";
+import { ruleTable } from "../../src/report/rule-page.ts";
 import { rules } from "../../src/rules/index.ts";
 
 const file = join(import.meta.dirname, "../../README.md");
@@ -10,6 +10,12 @@ const file = join(import.meta.dirname, "../../README.md");
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 const code = (text: string): string => `\`${text}\``;
 const choice = ({ values }: Option): string => (values ? ` One of ${values.map(code).join(", ")}.` : "");
+
+/** What a switch may have behind it. */
+const behind = ({ reference, optional }: Option): string => {
+  const word = reference ?? optional?.at(-1);
+  return word === undefined ? "" : `[=${word}]`;
+};
 
 const tables: Readonly<Record<string, () => string>> = {
   inputs: () =>
@@ -20,7 +26,7 @@ const tables: Readonly<Record<string, () => string>> = {
         .filter(({ input }) => input)
         .map(
           (row) =>
-            `| ${code(row.input ?? "")} | ${row.default ? code(row.default) : ""} | ${cell(row.about + choice(row))} |`,
+            `| ${code(row.input ?? "")} | ${row.expression || row.default ? code(row.expression ?? row.default ?? "") : ""} | ${cell(row.about + choice(row))} |`,
         ),
     ].join("\n"),
   rules: () => ruleTable(rules, (id) => `docs/rules/${id}.md`),
@@ -38,7 +44,7 @@ const tables: Readonly<Record<string, () => string>> = {
         .filter(({ flag }) => flag)
         .map(
           (row) =>
-            `| ${code(`--${row.flag}${row.value ? ` ${row.value}` : ""}`)} | ${row.value && row.default ? code(row.default) : ""} | ${cell(row.about + (row.value ? choice(row) : ""))} |`,
+            `| ${code(`--${row.flag}${row.value ? ` ${row.value}` : behind(row)}`)} | ${row.value && row.default ? code(row.default) : ""} | ${cell(row.about + (row.value ? choice(row) : ""))} |`,
         ),
     ].join("\n"),
 };

@@ -1,7 +1,7 @@
 // docs/rules/<id>.md and the README's table: from the rules and their shortest fixtures.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { rulePage } from "../../src/rule-page.ts";
+import { rulePage } from "../../src/report/rule-page.ts";
 import { rules } from "../../src/rules/index.ts";
 
 const root = join(import.meta.dirname, "../..");

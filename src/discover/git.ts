@@ -27,11 +27,12 @@ const quiet = {
 export type GitAnswer = { readonly stdout: Buffer } | { readonly failed: string };
 
 /**
- * Runs git in a folder, without a shell, for at most a minute; it changes nothing and starts no other program.
+ * Runs git in a folder, without a shell, for at most a minute; no hook runs and nothing is fetched.
  *
- * @param args of a command that exists since git 2.0
+ * @param args that git has known since 2.0: runners of one's own may be old
+ * @param failed what to say when git ends with another status than 0
  */
-export function git(folder: string, args: readonly string[]): GitAnswer {
+export function git(folder: string, args: readonly string[], failed: string): GitAnswer {
   const program = gitProgram(process.env);
   if (program === undefined) return { failed: "git is not installed" };
   const done = spawnSync(program, [...config.flatMap((line) => ["-c", line]), ...args], {
@@ -45,7 +46,7 @@ export function git(folder: string, args: readonly string[]): GitAnswer {
   if (done.error) return { failed: failure((done.error as NodeJS.ErrnoException).code) };
   if (done.status === 0) return { stdout: done.stdout };
   const owner = done.stderr.includes("dubious ownership");
-  return { failed: owner ? "git refuses a work tree that belongs to another user" : `git ${args[0]} failed` };
+  return { failed: owner ? "git refuses a work tree that belongs to another user" : failed };
 }
 
 /** Names as git writes them with `-z`. */
@@ -62,10 +63,8 @@ export function splitNames(stdout: Buffer): readonly string[] {
  */
 export function gitFiles(folder: string, { untracked }: { readonly untracked: boolean }): GitFiles {
   const what = untracked ? ["--cached", "--others", "--exclude-standard"] : ["--cached"];
-  const answer = git(folder, ["ls-files", "-z", ...what]);
-  if ("failed" in answer)
-    return answer.failed === "git ls-files failed" ? { failed: "git could not list its files" } : answer;
-  return { names: splitNames(answer.stdout) };
+  const answer = git(folder, ["ls-files", "-z", ...what], "git could not list its files");
+  return "failed" in answer ? answer : { names: splitNames(answer.stdout) };
 }
 
 function failure(code: string | undefined): string {

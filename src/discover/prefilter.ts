@@ -10,7 +10,7 @@ export function mayBeOurs(file: string, bytes: Uint8Array, how: SourceFile["how"
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (how === "selected") return startsAsJson(text);
   if (isManifestName(file) && (text.includes('"manifest_version"') || text.includes('"dxt_version"'))) return true;
-  if (text.includes('"inputSchema"') || text.includes('"requestedSchema"')) return true;
+  if (['"inputSchema"', '"requestedSchema"', '"elicitation/create"'].some((word) => text.includes(word))) return true;
   const prompts = holdsList(text, '"prompts"');
   const templates = holdsList(text, '"resourceTemplates"');
   if (prompts || templates) return true;

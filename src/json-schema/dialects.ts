@@ -183,6 +183,3 @@ export const customDialect = (
   const demanded = Object.keys(declared).filter((name) => declared[name] === true);
   return demanded.every((name) => known.includes(name)) ? ofVocabularies(uri, known) : undefined;
 };
-
-/** Every keyword that some dialect has. */
-export const knownKeywords: ReadonlySet<string> = new Set(dialects.flatMap(({ keywords }) => [...keywords.keys()]));

@@ -108,15 +108,16 @@ const uriWith = (more: string, absolute: boolean): FormatTest => {
 };
 
 /** RFC 6570. */
-const uriTemplate: FormatTest = (text) => {
+const uriTemplate = (): FormatTest => {
   const variable = "(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9][0-9]{0,3}|\\*)?";
   const expression = new RegExp(`^[+#./;?&=,!@|]?${variable}(?:,${variable})*$`);
   const literal = /^(?:[^\x00-\x20\x7f"%<>\\^`{|}]|%[0-9A-Fa-f]{2})*$/;
-  return text.split("{").every((piece, index) => {
-    if (index === 0) return literal.test(piece);
-    const close = piece.indexOf("}");
-    return close > 0 && expression.test(piece.slice(0, close)) && literal.test(piece.slice(close + 1));
-  });
+  return (text) =>
+    text.split("{").every((piece, index) => {
+      if (index === 0) return literal.test(piece);
+      const close = piece.indexOf("}");
+      return close > 0 && expression.test(piece.slice(0, close)) && literal.test(piece.slice(close + 1));
+    });
 };
 
 const regex: FormatTest = (text) => {
@@ -128,8 +129,7 @@ const regex: FormatTest = (text) => {
   }
 };
 
-/** Name → test. */
-export const standardFormats: Readonly<Record<string, FormatTest>> = {
+const make = (): Readonly<Record<string, FormatTest>> => ({
   date,
   time,
   "date-time": dateTime,
@@ -144,9 +144,18 @@ export const standardFormats: Readonly<Record<string, FormatTest>> = {
   "uri-reference": uriWith("", false),
   iri: uriWith(international, true),
   "iri-reference": uriWith(international, false),
-  "uri-template": uriTemplate,
+  "uri-template": uriTemplate(),
   uuid: matches(/^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/),
   "json-pointer": matches(/^(?:\/(?:[^~/]|~[01])*)*$/),
   "relative-json-pointer": matches(/^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/),
   regex,
+});
+
+let made: Readonly<Record<string, FormatTest>> | undefined;
+
+/** The test of a standard format; undefined where there is none of that name. */
+export const standardFormat = (name: string): FormatTest | undefined => {
+  // Hardly any run asserts formats, and the expressions take a millisecond.
+  made ??= make();
+  return Object.hasOwn(made, name) ? made[name] : undefined;
 };

@@ -3,7 +3,7 @@ import type { JsonValue, Pointer } from "../model.ts";
 import { customDialect, draft2020, officialDialect } from "./dialects.ts";
 import { UnsupportedDialectError } from "./errors.ts";
 import type { Value } from "./exact.ts";
-import { type FormatTest, standardFormats } from "./formats.ts";
+import { type FormatTest, standardFormat } from "./formats.ts";
 import { metaSchema } from "./meta/index.cjs";
 import { compilePattern } from "./patterns.ts";
 import { type Linked, link } from "./refs.ts";
@@ -31,8 +31,6 @@ export interface CompileOptions {
 
 const settingsOf = ({ formats = "annotate", translatePattern = (pattern) => pattern }: CompileOptions): Settings => {
   const patterns = new Map<string, Pattern>();
-  const formatOf = (name: string, known: Readonly<Record<string, FormatTest>>): FormatTest | undefined =>
-    Object.hasOwn(known, name) ? known[name] : undefined;
   return {
     pattern(source) {
       const pattern = patterns.get(source) ?? compilePattern(source, translatePattern);
@@ -40,8 +38,8 @@ const settingsOf = ({ formats = "annotate", translatePattern = (pattern) => patt
       return pattern;
     },
     format(name, dialect) {
-      if (typeof formats === "object") return formatOf(name, formats);
-      return formats === "assert" || dialect.assertsFormats ? formatOf(name, standardFormats) : undefined;
+      if (typeof formats === "object") return Object.hasOwn(formats, name) ? formats[name] : undefined;
+      return formats === "assert" || dialect.assertsFormats ? standardFormat(name) : undefined;
     },
   };
 };

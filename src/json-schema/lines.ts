@@ -28,7 +28,7 @@ const got = (keyword: string, found: string | number, wanted: Value): string =>
 const reasons: Readonly<Record<string, string>> = {
   depth: "the value nests too deeply",
   values: "the value is too large",
-  nesting: "the schema refers to itself without end",
+  nesting: "the schema refers to itself too deeply",
   steps: "the schema takes too many steps",
   failures: "there are too many failures",
 };

@@ -19,6 +19,23 @@ export const split = (pointer: Pointer): string[] =>
     // In this order: `~01` is the key `~1`.
     .map((token) => (token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token));
 
+/** The pointer of what holds the value at a pointer; of the document itself the document. */
+export const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
+/** The last key of a pointer. */
+export const keyOf = (pointer: Pointer): string =>
+  split(pointer.slice(Math.max(0, pointer.lastIndexOf("/")))).at(-1) ?? "";
+
+/** The value at a pointer; undefined where there is none. */
+export const valueAt = (root: JsonValue | undefined, pointer: Pointer): JsonValue | undefined => {
+  let value = root;
+  for (const key of split(pointer)) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as { readonly [key: string]: JsonValue })[key];
+  }
+  return value;
+};
+
 /** Whether a key is written as an array index is: `0`, `12`, never `01`. */
 export const isIndex = (key: string): boolean => index.test(key);
 

@@ -1,20 +1,10 @@
 // What the text says where a node of the registry view stands: the view leaves out `false`, `[]` and unknown keys.
 import type { Document, JsonValue, Node } from "../model.ts";
-import { isObject } from "./tree.ts";
+import { isObject, valueAt } from "./tree.ts";
 
 /** The value in the text at a node's place. */
-export const textOf = (
-  { value: root }: Pick<Document, "value">,
-  { pointer }: Pick<Node, "pointer">,
-): JsonValue | undefined => {
-  let value: JsonValue | undefined = root;
-  for (const token of pointer.split("/").slice(1)) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as { readonly [key: string]: JsonValue })[key];
-  }
-  return value;
-};
+export const textOf = ({ value }: Pick<Document, "value">, { pointer }: Pick<Node, "pointer">): JsonValue | undefined =>
+  valueAt(value, pointer);
 
 /**
  * Whether an object of the text has none of some keys, in whatever case and with whatever value. Nothing is missing in

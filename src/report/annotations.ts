@@ -16,6 +16,10 @@ export interface AnnotationOptions {
   readonly max?: number;
   /** Where those that are not shown can be read: `the job summary`, `the SARIF file`. By default `the log`. */
   readonly rest?: readonly string[];
+  /** Annotations that the step has made already: they count. */
+  readonly made?: Readonly<Partial<Record<Annotation["level"], number>>>;
+  /** Issues in files that nobody changed: they are no annotations, and not forgotten. */
+  readonly elsewhere?: readonly Issue[];
 }
 
 /** Issues of one rule on one line of one file. */
@@ -48,11 +52,16 @@ const ranked = (issues: readonly Issue[]): readonly Spot[] => {
 
 const choose = (
   report: Report,
-  max: number,
+  { max = MOST_PER_LEVEL, made = {} }: AnnotationOptions,
 ): { readonly shown: readonly Spot[]; readonly hidden: readonly Issue[] } => {
   const most = Math.min(Math.max(0, max), MOST_PER_LEVEL);
+  const room = (of: Annotation["level"]): number => Math.min(most, MOST_PER_LEVEL - (made[of] ?? 0));
   // One notice is kept for the overflow, one error for the word that the report is incomplete.
-  const left = { error: report.complete ? most : most - 1, warning: most, info: most - 1 };
+  const left = {
+    error: Math.min(room("error"), report.complete ? most : most - 1),
+    warning: room("warning"),
+    info: Math.min(room("notice"), most - 1),
+  };
   const shown: Spot[] = [];
   const hidden: Issue[] = [];
   for (const spot of ranked(report.issues)) {
@@ -83,27 +92,33 @@ const annotation = ({ issue, others }: Spot): Annotation => {
 };
 
 /** The issues that `annotate` has no room for. */
-export const hidden = (report: Report, { max = MOST_PER_LEVEL }: AnnotationOptions = {}): readonly Issue[] =>
-  choose(report, max).hidden;
+export const hidden = (report: Report, options: AnnotationOptions = {}): readonly Issue[] =>
+  choose(report, options).hidden;
 
 /**
  * The annotations that GitHub will show: at most ten errors, ten warnings, nine infos and a notice that says how many
  * more there are and where, which is the tenth notice.
  */
 export const annotate = (report: Report, options: AnnotationOptions = {}): readonly Annotation[] => {
-  const { max = MOST_PER_LEVEL, rest = ["the log"] } = options;
+  const { max = MOST_PER_LEVEL, rest = ["the log"], elsewhere = [] } = options;
   if (max < 1) return [];
-  const { shown, hidden } = choose(report, max);
+  const { shown, hidden } = choose(report, options);
   const annotations: Annotation[] = shown.map(annotation);
 
   if (!report.complete) {
     annotations.unshift({ level: "error", message: incomplete, properties: { title: "mcp-lintel: incomplete" } });
   }
-  if (hidden.length > 0) {
+  if (hidden.length + elsewhere.length > 0) {
     const places = new Intl.ListFormat("en").format(rest);
+    const part = (issues: readonly Issue[], noun: string, where: string): readonly string[] =>
+      issues.length > 0 ? [`${count(issues.length, noun)} (${totals(tally(issues))})${where}`] : [];
+    const parts = [
+      ...part(hidden, "more issue", ""),
+      ...part(elsewhere, "issue", " in files that this change does not touch"),
+    ];
     annotations.push({
       level: "notice",
-      message: `${count(hidden.length, "more issue")} (${totals(tally(hidden))}) not shown as annotations: see ${places}.`,
+      message: `${parts.join(", and ")} not shown as annotations: see ${places}.`,
       properties: { title: "mcp-lintel: more issues" },
     });
   }

@@ -21,9 +21,20 @@ export interface MarkdownOptions {
   readonly patch?: string;
   /** The verdict, where it is not that of the errors alone (`--fail-on`). */
   readonly result?: "pass" | "fail" | "error";
+  /** What a baseline knew: issues that are left out, and entries of which none occurs any more. */
+  readonly baseline?: { readonly known: number; readonly gone: number };
 }
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What changed against the baseline, in one line. */
+const against = (report: Report, baseline: MarkdownOptions["baseline"]): string => {
+  if (!baseline) return "";
+  const { errors, warnings, infos } = report.summary;
+  const fresh = errors + warnings + infos;
+  const advice = baseline.gone > 0 ? "; write the baseline again, so that it shrinks" : "";
+  return `Against the baseline: ${count(fresh, "new issue")}, ${baseline.known} known, ${baseline.gone} gone${advice}.\n\n`;
+};
 
 const heading = (report: Report, result: "pass" | "fail" | "error"): string => {
   const { summary } = report;
@@ -129,7 +140,7 @@ const patchBlock = (patch: string | undefined): string => {
 /** The job summary: verdict, a table per file, what was checked and skipped, the patch of the safe fixes. Always fits. */
 export const markdown = (report: Report, options: MarkdownOptions = {}): string => {
   const { blob, patch, result = !report.complete ? "error" : report.valid ? "pass" : "fail" } = options;
-  const head = heading(report, result);
+  const head = heading(report, result) + against(report, options.baseline);
   const tail = checked(report) + patchBlock(patch);
   return head + tables(report, blob, MOST_BYTES - bytes(head) - bytes(tail)) + tail;
 };

@@ -6,7 +6,7 @@ import { cut } from "./visible.ts";
 
 // GitHub: "SARIF support for code scanning". It rejects a run with more results and keeps the 5,000 most severe;
 // descriptions of a rule hold 1,024 characters.
-const MOST_RESULTS = 25_000;
+export const mostResults = 25_000;
 const LONGEST_DESCRIPTION = 1024;
 // A snippet is for reading; a longer token is left to the file.
 const LONGEST_SNIPPET = 256;
@@ -65,26 +65,28 @@ const message = (issue: Issue, rule: RuleMeta | undefined, together: number): st
 };
 
 /** The issues that fit: the most severe, in their order. */
-const fitting = (issues: readonly Issue[]): readonly Issue[] => {
-  if (issues.length <= MOST_RESULTS) return issues;
+const fitting = (issues: readonly Issue[], most: number): readonly Issue[] => {
+  if (issues.length <= most) return issues;
   const of = (severity: Severity) => issues.filter((issue) => issue.severity === severity);
-  const kept = new Set([...of("error"), ...of("warning"), ...of("info")].slice(0, MOST_RESULTS));
+  const kept = new Set([...of("error"), ...of("warning"), ...of("info")].slice(0, most));
   return issues.filter((issue) => kept.has(issue));
 };
 
 export interface SarifOptions {
   /** What tells this run from others of the same tool: `mcp-lintel/packages/weather`. */
   readonly category?: string;
+  /** How many results at most. */
+  readonly most?: number;
 }
 
 /**
  * SARIF 2.1.0 for code scanning: every rule in every run, sorted by id, and a result per issue.
  * Not for an incomplete report: what is absent from an uploaded file is closed as fixed.
  */
-export const sarif = (report: Report, { category }: SarifOptions = {}): string => {
+export const sarif = (report: Report, { category, most = mostResults }: SarifOptions = {}): string => {
   const rules = [...report.rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
-  const issues = fitting(report.issues);
+  const issues = fitting(report.issues, Math.min(most, mostResults));
   const omitted = report.issues.length - issues.length;
 
   const spot = ({ file, line, rule }: Issue) => JSON.stringify([file, line, rule]);

@@ -1,6 +1,7 @@
 import type { Document, Facts, Found, JsonValue, NodeRule, Pointer, Problem, Rule, Text } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
-import { split } from "../parse/path.ts";
+import { valueAt } from "../parse/path.ts";
+import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.ts";
 import { type McpDocument, mcpDocument } from "./mcp.ts";
@@ -11,15 +12,6 @@ import { protocolVersionOf } from "./protocol-version.ts";
 import { fitsCurrent, judgeServer } from "./server-schema.ts";
 import { violationsOf } from "./violations.ts";
 import { walk } from "./walk.ts";
-
-const valueAt = (root: JsonValue, pointer: Pointer): JsonValue | undefined => {
-  let value: JsonValue | undefined = root;
-  for (const key of split(pointer)) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as { readonly [key: string]: JsonValue })[key];
-  }
-  return value;
-};
 
 /** Whether recovery from a syntax fault closed the object at a pointer: nothing is missing in it. */
 const recovery = ({ incomplete }: Document, value: JsonValue) => {
@@ -40,8 +32,20 @@ const serverSchemaTier = (
   if (failures.length === 0) return [];
   const recovered = recovery(document, value);
   return violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer))).flatMap((violation) =>
-    explainViolation(violation, rules, toText),
+    explainViolation(violation, rules, toText).flatMap((found) =>
+      facts.settings.profile === "registry" ? inText(value, found) : [found],
+    ),
   );
+};
+
+/** What a schema says of the registry view, where the text has it. */
+const inText = (value: JsonValue, found: Found): readonly Found[] => {
+  const { missing, at, ...problem } = found.problem;
+  if (!("pointer" in at)) return [found];
+  const place = schemaPlace(value, at.pointer, missing);
+  if (!place) return [];
+  const { pointer, ...lack } = place;
+  return [{ ...found, problem: { ...problem, ...lack, at: { ...at, pointer } } }];
 };
 
 /** The constraints of an organisation, on top of everything else. */

@@ -49,9 +49,7 @@ export const walkMcp = (mcp: McpDocument, visit: VisitMcp): void => {
       const list = node.get("tools");
       if (list) visit("tools", list);
     }
-    // A bare array of tools: its parent is the list.
-    if (kind === "tool" && node.key === "0" && node.parent?.parent === undefined && node.parent)
-      visit("tools", node.parent);
+    if (kind === "tools-array") visit("tools", node);
     const target = named[kind];
     if (target && isObject(node)) visit(target, node);
     if (kind === "tool") for (const embedded of mcp.schemasOf(node)) schema(embedded, mcp, visit);

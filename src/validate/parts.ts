@@ -2,6 +2,8 @@ import type { JsonValue, Kind, Node } from "../model.ts";
 
 /** What a part of a document is. */
 export type PartKind =
+  /** A bare array of tools. */
+  | "tools-array"
   | "tools-result"
   | "tool"
   | "prompts-result"
@@ -68,14 +70,18 @@ const listsIn = (holder: Node, own: Kind): readonly List[] =>
     return certain || fits(list.items(), kind) ? [{ kind, holder, list }] : [];
   });
 
+/** What is no object is the list's own fault. */
+const itemsOf = (list: Node, kind: PartKind): readonly Part[] =>
+  list.items().flatMap((node) => (isObject(node.value) ? [{ kind, node }] : []));
+
 const inList = ({ kind, holder, list }: List): readonly Part[] => [
   { kind: kind.result, node: holder },
-  ...list.items().map((node) => ({ kind: kind.item, node })),
+  ...itemsOf(list, kind.item),
 ];
 
 /** A single tool, an array of tools, or lists under their keys, in the root or in the `result` of a response. */
 const inLists = (kind: Kind, root: Node): readonly Part[] => {
-  if (Array.isArray(root.value)) return root.items().map((node) => ({ kind: "tool", node }));
+  if (Array.isArray(root.value)) return [{ kind: "tools-array", node: root }, ...itemsOf(root, "tool")];
   const result = root.object("result");
   const found = [...listsIn(root, kind), ...(result ? listsIn(result, kind) : [])].flatMap(inList);
   return found.length === 0 && kind === "tools" ? [{ kind: "tool", node: root }] : found;

@@ -3,8 +3,11 @@ import type { Failure, JsonObject, Node } from "../model.ts";
 import { bundleSchema, protocolSchema } from "../schemas/index.ts";
 import type { PartKind } from "./parts.ts";
 
+type Shaped = Exclude<PartKind, "bundle">;
+
 /** The definition of each part; of an elicitation see `definitionOf`. */
-const definitions: Readonly<Record<Exclude<PartKind, "bundle" | "elicitation">, string>> = {
+const definitions: Readonly<Record<Exclude<Shaped, "elicitation">, string>> = {
+  "tools-array": "ListToolsResult/properties/tools",
   "tools-result": "ListToolsResult",
   tool: "Tool",
   "prompts-result": "ListPromptsResult",
@@ -16,6 +19,8 @@ const definitions: Readonly<Record<Exclude<PartKind, "bundle" | "elicitation">, 
   call: "CallToolRequest",
   "call-result": "CallToolResult",
 };
+
+const listed: ReadonlySet<PartKind> = new Set(["tool", "prompt", "resource", "resource-template"]);
 
 // Where nobody says which version a document follows, what either allows is right.
 const newest = "2026-07-28";
@@ -38,14 +43,14 @@ const once = (key: string, make: () => CompiledSchema | undefined): CompiledSche
 };
 
 /** The path of a part's definition among those of a version; url mode has its own since 2025-11-25. */
-const definitionOf = (kind: Exclude<PartKind, "bundle">, node: Node, all: JsonObject): string => {
+const definitionOf = (kind: Shaped, node: Node, all: JsonObject): string => {
   if (kind !== "elicitation") return definitions[kind];
   if (!Object.hasOwn(all, "ElicitRequestFormParams")) return "ElicitRequest/properties/params";
   return node.text("mode") === "url" ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
 };
 
 /** The official schema of a part; undefined where that version has no such part. */
-const shapeOf = (version: string, kind: Exclude<PartKind, "bundle">, node: Node): CompiledSchema | undefined => {
+const shapeOf = (version: string, kind: Shaped, node: Node): CompiledSchema | undefined => {
   const schema = protocolSchema(version);
   if (schema === undefined) return undefined;
   const holder = Object.hasOwn(schema, "$defs") ? "$defs" : "definitions";
@@ -58,23 +63,22 @@ const shapeOf = (version: string, kind: Exclude<PartKind, "bundle">, node: Node)
   );
 };
 
-const at = (version: string, kind: Exclude<PartKind, "bundle">, node: Node): readonly Failure[] =>
+const at = (version: string, kind: Shaped, node: Node): readonly Failure[] =>
   shapeOf(version, kind, node)?.evaluate(node.value ?? null) ?? [];
 
-const same = (a: Failure, b: Failure): boolean => a.pointer === b.pointer && a.property === b.property;
+const cause = ({ pointer, property = "" }: Failure): string => `${pointer}\n${property}`;
 
 /** What both refuse, in the words of the newest; what only the one before it refuses. */
-const unstated = (kind: Exclude<PartKind, "bundle">, node: Node): readonly Judgement[] => {
+const unstated = (kind: Shaped, node: Node): readonly Judgement[] => {
   const older = at(before, kind, node);
   if (older.length === 0) return [];
   const newer = at(newest, kind, node);
+  const olderCauses = new Set(older.map(cause));
+  const newerCauses = new Set(newer.map(cause));
   return [
+    { failures: newer.filter((failure) => olderCauses.has(cause(failure))), authority: `MCP ${newest}` },
     {
-      failures: newer.filter((failure) => older.some((other) => same(failure, other))),
-      authority: `MCP ${newest}`,
-    },
-    {
-      failures: older.filter((failure) => !newer.some((other) => same(failure, other))),
+      failures: older.filter((failure) => !newerCauses.has(cause(failure))),
       authority: `MCP ${before}`,
       older: true,
     },
@@ -96,6 +100,8 @@ const inBundle = (node: Node): readonly Judgement[] => {
  */
 export const judgePart = (kind: PartKind, node: Node, version: string | undefined): readonly Judgement[] => {
   if (kind === "bundle") return inBundle(node);
+  // A list is judged as a whole.
+  if (listed.has(kind) && node.parent !== undefined) return [];
   const judged = kind === "call-result" ? node.get("result") : node;
   if (judged === undefined) return [];
   if (version === undefined) return unstated(kind, judged);

@@ -140,6 +140,8 @@ const found: [string, string, JsonValue | string, Kind | undefined][] = [
   // 4: elicitation
   ["requestedSchema", "x.json", { message: "?", requestedSchema: { type: "object" } }, "elicitation"],
   ["elicitation/create", "x.json", { method: "elicitation/create", params: { requestedSchema: {} } }, "elicitation"],
+  ["a form that is none", "x.json", { method: "elicitation/create", params: { requestedSchema: 1 } }, "elicitation"],
+  ["URL mode", "x.json", { method: "elicitation/create", params: { mode: "url", url: "a" } }, "elicitation"],
   ["another method", "x.json", { method: "sampling/create", params: { requestedSchema: {} } }, undefined],
   ["requestedSchema of another kind", "x.json", { requestedSchema: true }, undefined],
   // 5: bundles

@@ -26,7 +26,7 @@ const nested = (levels: number): JsonValue => {
 const circular: Record<string, unknown> = {};
 circular.a = circular;
 
-const endless = /evaluation stopped: the schema refers to itself without end$/;
+const endless = /evaluation stopped: the schema refers to itself too deeply$/;
 const tooMany = /evaluation stopped: (the schema takes too many steps|there are too many failures)$/;
 const tooDeep = /^\$: evaluation stopped: the value nests too deeply$/;
 
@@ -75,7 +75,7 @@ test.each(stopped)("%s is stopped", (_, schema, value, last) => {
   const start = performance.now();
   expect(compiled.validate(value).at(-1)).toMatch(last);
   expect(compiled.isValid(value)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(performance.now() - start).toBeLessThan(6000);
 });
 
 test("a limit is a failure of its own, with its place in the schema", () => {

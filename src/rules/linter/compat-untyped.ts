@@ -21,6 +21,7 @@ export default defineRule({
   why: 'Gemini CLI leaves the tool out: "Skipping tool … because it has missing types in its parameter schema". Reported 2025-09-09 (arben-adm/mcp-sequential-thinking#12); newer versions are less strict.',
   help: "Add a type, or anyOf with the types that the parameter may have.",
   spec: "https://github.com/arben-adm/mcp-sequential-thinking/issues/12",
+  yieldsTo: ["schema-metaschema-violation"],
 
   check(_schema, report, { subschema }) {
     if (!subschema) return;

@@ -8,7 +8,7 @@ export default defineRule({
   severity: "warning",
   target: "tool",
   summary: "A tool is said to be read-only and destructive at once.",
-  why: "destructiveHint means something only where readOnlyHint is false; a client that reads one of them trusts the tool too much, or too little.",
+  why: "The hint destructiveHint means something only where readOnlyHint is false; a client that reads one of them trusts the tool too much, or too little.",
   help: "Keep the hint that is true.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/schema#toolannotations",
 

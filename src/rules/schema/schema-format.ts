@@ -9,6 +9,7 @@ export default defineRule({
   explains: ["format"],
   summary: "A text is not what its format says.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  yieldsTo: ["schema-field-required", "schema-version-extraction-error", "package-base-url-forbidden"],
 
   explain({ subject, value, expected }) {
     const what = expected === "uri" ? "an absolute URL" : `a valid ${expected}`;

@@ -9,6 +9,7 @@ export default defineRule({
   summary: "A text is too long.",
   why: "The registry refuses the whole document; lengths count characters (code points), not bytes.",
   help: "Shorten it.",
+  yieldsTo: ["package-version-forbidden"],
 
   explain({ subject, value, expected, authority }) {
     const length = lengthOf(value);

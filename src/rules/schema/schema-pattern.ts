@@ -9,6 +9,7 @@ export default defineRule({
   explains: ["pattern"],
   summary: "A text does not have the form that it must have.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  yieldsTo: ["package-hash-forbidden"],
 
   explain({ subject, value, expected }) {
     return {

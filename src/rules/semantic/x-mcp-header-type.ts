@@ -30,7 +30,7 @@ export default defineRule({
     for (const { node } of annotatedIn(subschema.schema)) {
       const type = node.get("type")?.value;
       // Whether a number may be sent is disputed: x-mcp-header-number.
-      if (type === "number") continue;
+      if (type === "number" || subschema.schema.refuses(node, "type")) continue;
       if (typeof type !== "string" || !allowed.includes(type)) {
         const what = Array.isArray(type) ? "a list of types" : `the type ${show(type)}`;
         const is = type === undefined ? "has no type" : `has ${what}`;

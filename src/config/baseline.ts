@@ -1,0 +1,49 @@
+import type { Located, Report } from "../model.ts";
+
+export const baselineName = ".mcp-lintel-baseline.json";
+
+interface Entry {
+  readonly fingerprint: string;
+  readonly rule: string;
+  readonly file: string;
+  readonly path: string;
+}
+
+/** Known issues by their fingerprints, which hold rule, file, path and value, and never a line. */
+export interface Baseline {
+  readonly fingerprints: ReadonlySet<string>;
+}
+
+/** @throws Error, with the end of a sentence, for a text that is no baseline */
+export const parseBaseline = (text: string): Baseline => {
+  const value = JSON.parse(text) as { readonly version?: unknown; readonly issues?: unknown } | null;
+  const issues = value?.issues;
+  const right =
+    value?.version === 1 &&
+    Array.isArray(issues) &&
+    issues.every((entry: Partial<Entry> | null) => typeof entry?.fingerprint === "string");
+  if (!right) throw new Error("it is no baseline of version 1");
+  return { fingerprints: new Set((issues as Entry[]).map(({ fingerprint }) => fingerprint)) };
+};
+
+/** The issues of a report as a baseline. */
+export const baselineOf = ({ issues, fingerprint }: Report): string => {
+  const entries = issues.map((issue): Entry => {
+    const { rule, file, path } = issue;
+    return { fingerprint: fingerprint(issue), rule, file, path };
+  });
+  const known = new Map(entries.map((entry) => [entry.fingerprint, entry]));
+  return `${JSON.stringify({ version: 1, issues: [...known.values()] }, null, 2)}\n`;
+};
+
+/** What a baseline suppresses, what is left, and how many of its entries no longer occur. */
+export const withoutKnown = (
+  all: readonly Located[],
+  { fingerprints }: Baseline,
+): { readonly left: readonly Located[]; readonly suppressed: readonly Located[]; readonly gone: number } => {
+  const left: Located[] = [];
+  const suppressed: Located[] = [];
+  for (const one of all) (fingerprints.has(one.fingerprint) ? suppressed : left).push(one);
+  const seen = new Set(suppressed.map(({ fingerprint }) => fingerprint));
+  return { left, suppressed, gone: fingerprints.size - seen.size };
+};

@@ -1,0 +1,293 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { gitTop } from "../discover/git.ts";
+import { parseGlob } from "../discover/glob.ts";
+import { UserError } from "../errors.ts";
+import { type CompiledSchema, compile } from "../json-schema/index.ts";
+import { locatorOf, textOf } from "../locate.ts";
+import type {
+  Document,
+  Found,
+  JsonObject,
+  JsonValue,
+  Placeholders,
+  Pointer,
+  Profile,
+  Rule,
+  RuleMeta,
+  Text,
+} from "../model.ts";
+import { parse } from "../parse/index.ts";
+import { near } from "../rules/words.ts";
+import { explainFaults, explainViolation } from "../validate/explain.ts";
+import { violationsOf } from "../validate/violations.ts";
+import { configSchema, type Level } from "./schema.ts";
+
+export const configName = ".mcp-lintel.json";
+
+/** Whether a file, by its absolute path, is meant. */
+export type Fits = (absolute: string) => boolean;
+
+export interface Override {
+  readonly fits: Fits;
+  readonly profile?: Profile;
+  readonly placeholders?: Placeholders;
+  readonly rules: ReadonlyMap<string, Level>;
+}
+
+export interface Ignore {
+  readonly rule: string;
+  readonly fits: Fits;
+  /** As issues print it; `*` stands for one index or key. Absent: every path. */
+  readonly path?: string;
+  /** Where the entry stands, for one that matches nothing; the file is absolute. */
+  readonly document: Document;
+  readonly pointer: Pointer;
+}
+
+export interface OwnSchema {
+  readonly fits: Fits;
+  /** As the configuration names it. */
+  readonly name: string;
+  readonly schema: CompiledSchema;
+}
+
+/** A configuration with what it extends; patterns and paths are absolute. */
+export interface Config {
+  /** The files it was read from, the one that was found first. */
+  readonly sources: readonly string[];
+  readonly profile?: Profile;
+  readonly placeholders?: Placeholders;
+  readonly files: readonly string[];
+  readonly exclude: readonly string[];
+  readonly rules: ReadonlyMap<string, Level>;
+  readonly overrides: readonly Override[];
+  readonly ignore: readonly Ignore[];
+  readonly schemas: readonly OwnSchema[];
+  readonly baseline?: string;
+}
+
+export const emptyConfig: Config = {
+  sources: [],
+  files: [],
+  exclude: [],
+  rules: new Map(),
+  overrides: [],
+  ignore: [],
+  schemas: [],
+};
+
+/** The nearest configuration from a folder upwards, as far as the git top level (outside git: the folder alone). */
+export const findConfig = (cwd: string): string | undefined => {
+  const top = gitTop(cwd) ?? cwd;
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const file = join(folder, configName);
+    if (existsSync(file)) return file;
+    if (folder === top || folder === dirname(folder)) return undefined;
+  }
+};
+
+/** A pattern for what lies below a folder, whatever characters the folder's own name has. */
+const below = (folder: string, pattern: string): string =>
+  sep === "\\" ? join(folder, pattern) : `${folder.replace(/[*?[\]{}\\]/g, "\\$&")}/${pattern}`;
+
+const fitsOf = (folder: string, patterns: readonly string[]): Fits => {
+  const globs = patterns.map((pattern) => parseGlob(folder, pattern));
+  return (absolute) =>
+    globs.some(({ base, matches }) => {
+      const inside = relative(base, absolute).replaceAll("\\", "/");
+      return !inside.startsWith("../") && matches(inside);
+    });
+};
+
+/** The file as it was validated: every access below is of the type that the schema demands. */
+interface Written {
+  readonly extends?: string;
+  readonly profile?: Profile;
+  readonly placeholders?: Placeholders;
+  readonly files?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly rules?: Readonly<Record<string, Level>>;
+  readonly overrides?: readonly (Omit<Override, "fits" | "rules"> & {
+    readonly files: readonly string[];
+    readonly rules?: Readonly<Record<string, Level>>;
+  })[];
+  readonly ignore?: readonly { readonly rule: string; readonly file?: string; readonly path?: string }[];
+  readonly schemas?: readonly { readonly files: readonly string[]; readonly schema: string }[];
+  readonly baseline?: string;
+}
+
+const unknownRule = (name: string, names: readonly string[]): string => {
+  const meant = near(name, names);
+  return `There is no rule ${JSON.stringify(name)}.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ""}`;
+};
+
+/** Everything that is wrong with a configuration, in the words of its rules. */
+const faultsOf = (document: Document, rules: readonly Rule[], text: Text): readonly Found[] => {
+  const names = rules.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+  // Comments are welcome here.
+  const faults = document.faults.filter(({ kind, detail }) => !(kind === "syntax" && detail === "comment"));
+  const broken = explainFaults(faults, rules, text);
+  if (document.value === undefined) return broken;
+  const failures = compile(configSchema(rules), { trusted: true }).evaluate(document.value);
+  const violations = violationsOf(failures, "mcp-lintel", () => false).flatMap((violation) => {
+    const { pointer, keyword, property, value } = violation;
+    const name =
+      keyword === "additionalProperties" && pointer.endsWith("/rules")
+        ? property
+        : keyword === "enum" && pointer.endsWith("/rule")
+          ? value
+          : undefined;
+    return explainViolation(violation, rules).map((found) =>
+      typeof name === "string" ? { ...found, problem: { ...found.problem, message: unknownRule(name, names) } } : found,
+    );
+  });
+  return [...broken, ...violations];
+};
+
+interface Reading {
+  readonly rules: readonly Rule[];
+  readonly workspace: string;
+  readonly cwd: string;
+  readonly complaints: string[];
+}
+
+const isInside = (folder: string, file: string): boolean =>
+  file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+const readOne = (file: string, reading: Reading, seen: readonly string[]): Config => {
+  const { rules, workspace, cwd, complaints } = reading;
+  const shown = relative(cwd, file) || file;
+  const document = parse(shown.replaceAll("\\", "/"), readFileSync(file));
+  const locator = locatorOf(document);
+  const complain = (found: Found): void => {
+    const { issue } = locator.locate(found);
+    complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${issue.message}`);
+  };
+  const at = (pointer: Pointer, message: string): void => {
+    const { issue } = locator.locate({
+      rule: rules[0] as RuleMeta,
+      problem: { at: { pointer }, message },
+      reference: "",
+    });
+    complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${message}`);
+  };
+
+  const faults = faultsOf(document, rules, textOf(document, locator.index));
+  for (const found of faults) complain(found);
+  if (faults.length > 0) return emptyConfig;
+
+  const folder = dirname(file);
+  const written = document.value as unknown as Written;
+  const canonical = new Map(
+    rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
+  );
+  const idOf = (name: string): string => canonical.get(name) ?? name;
+  const levelsOf = (given: Readonly<Record<string, Level>> = {}): ReadonlyMap<string, Level> =>
+    new Map(Object.entries(given).map(([name, level]) => [idOf(name), level]));
+
+  /** A file that the configuration names, by its real path; undefined, and a complaint, where that cannot be. */
+  const named = (name: string, pointer: Pointer): string | undefined => {
+    try {
+      const real = realpathSync(resolve(folder, name));
+      if (isInside(workspace, real)) return real;
+      at(pointer, `The file ${JSON.stringify(name)} lies outside the workspace.`);
+    } catch {
+      at(pointer, `There is no file ${JSON.stringify(name)}.`);
+    }
+    return undefined;
+  };
+
+  let base = emptyConfig;
+  if (written.extends !== undefined) {
+    const parent = named(written.extends, "/extends");
+    if (parent !== undefined && seen.includes(parent)) at("/extends", "The configuration extends itself.");
+    else if (parent !== undefined) base = readOne(parent, reading, [...seen, parent]);
+  }
+
+  const schemas = (written.schemas ?? []).flatMap(({ files, schema: name }, index): readonly OwnSchema[] => {
+    const pointer = `/schemas/${index}/schema`;
+    const path = named(name, pointer);
+    if (path === undefined) return [];
+    try {
+      const { value, faults: wrong } = parse(name, readFileSync(path));
+      if (value === undefined || wrong.some(({ kind }) => kind === "syntax")) throw new Error("it is not JSON");
+      return [{ fits: fitsOf(folder, files), name, schema: compile(value as JsonValue) }];
+    } catch (error) {
+      at(pointer, `The schema ${JSON.stringify(name)} cannot be used: ${(error as Error).message}.`);
+      return [];
+    }
+  });
+
+  return {
+    sources: [file, ...base.sources],
+    ...pick(base, written, "profile"),
+    ...pick(base, written, "placeholders"),
+    files: written.files?.map((pattern) => below(folder, pattern)) ?? base.files,
+    exclude: [...base.exclude, ...(written.exclude ?? []).map((pattern) => below(folder, pattern))],
+    rules: new Map([...base.rules, ...levelsOf(written.rules)]),
+    overrides: [
+      ...base.overrides,
+      ...(written.overrides ?? []).map(({ files, rules: given, ...rest }) => ({
+        ...rest,
+        fits: fitsOf(folder, files),
+        rules: levelsOf(given),
+      })),
+    ],
+    ignore: [
+      ...base.ignore,
+      ...(written.ignore ?? []).map(({ rule, file: pattern, path }, index) => ({
+        rule: idOf(rule),
+        fits: pattern === undefined ? () => true : fitsOf(folder, [pattern]),
+        ...(path === undefined ? {} : { path }),
+        document: { ...document, file },
+        pointer: `/ignore/${index}`,
+      })),
+    ],
+    schemas: [...base.schemas, ...schemas],
+    ...(written.baseline !== undefined
+      ? { baseline: resolve(folder, written.baseline) }
+      : base.baseline !== undefined
+        ? { baseline: base.baseline }
+        : {}),
+  };
+};
+
+const pick = <K extends "profile" | "placeholders">(base: Config, written: Written, key: K): Pick<Config, K> => {
+  const value = written[key] ?? base[key];
+  return (value === undefined ? {} : { [key]: value }) as Pick<Config, K>;
+};
+
+/**
+ * Reads a configuration and what it extends.
+ *
+ * @param file absolute
+ * @param workspace absolute; what the configuration names may not lie outside
+ * @throws UserError with every fault of every file, each with its line and column
+ */
+export const readConfig = (file: string, rules: readonly Rule[], workspace: string, cwd: string): Config => {
+  const complaints: string[] = [];
+  let real: string;
+  try {
+    real = realpathSync(file);
+  } catch {
+    throw new UserError(`There is no configuration ${JSON.stringify(relative(cwd, file) || file)}.`);
+  }
+  const config = readOne(real, { rules, workspace, cwd, complaints }, [real]);
+  if (complaints.length > 0) throw new UserError(complaints.join("\n"));
+  return config;
+};
+
+/** The configuration as it counts, for `--print-config`. */
+export const printable = (config: Config): JsonObject => ({
+  sources: [...config.sources],
+  ...(config.profile === undefined ? {} : { profile: config.profile }),
+  ...(config.placeholders === undefined ? {} : { placeholders: config.placeholders }),
+  files: [...config.files],
+  exclude: [...config.exclude],
+  rules: Object.fromEntries(config.rules),
+  overrides: config.overrides.length,
+  ignore: config.ignore.map(({ rule, path }) => ({ rule, ...(path === undefined ? {} : { path }) })),
+  schemas: config.schemas.map(({ name }) => name),
+  ...(config.baseline === undefined ? {} : { baseline: config.baseline }),
+});

@@ -1,0 +1,61 @@
+// Two rules, one cause: in the lists and requests of MCP the plainer of the two speaks, and names the other.
+import { expect, test } from "vitest";
+import type { Issue, JsonObject, JsonValue } from "../src/model.ts";
+import { issuesOf } from "./check-text.ts";
+
+const toolsOf = (schema: JsonObject, name = "get_forecast"): JsonValue => ({
+  tools: [{ name, description: "Says what the weather will be.", inputSchema: { type: "object", ...schema } }],
+});
+const said = (issues: readonly Issue[]): readonly string[] =>
+  issues.map(({ rule, also = [], path }) => [rule, ...also].join(" + ") + path.replace("tools[0].", " at "));
+const ofTool = (properties: JsonValue, name?: string) =>
+  said(issuesOf(toolsOf({ properties }, name), { kind: "tools" }));
+
+test("a name that the specification refuses", () => {
+  expect(ofTool({}, "get forecast.v1")).toEqual(["tool-name-format + compat-name-dot at name"]);
+  expect(ofTool({}, "x".repeat(129))).toEqual(["tool-name-format + compat-name-length at name"]);
+  expect(ofTool({}, "x".repeat(128))).toEqual(["compat-name-length at name"]);
+  expect(ofTool({}, "x".repeat(64))).toEqual([]);
+});
+
+test("a name with two faults", () => {
+  expect(ofTool({}, `get forecast${"x".repeat(60)}`)).toEqual([
+    "compat-name-length at name",
+    "tool-name-format at name",
+  ]);
+});
+
+test("a keyword that the meta-schema refuses", () => {
+  expect(ofTool({ a: { type: ["string", "text"] } })).toEqual([
+    "schema-metaschema-violation at inputSchema.properties.a.type[1]",
+  ]);
+  expect(ofTool({ a: { type: "text", "x-mcp-header": "A" } })).toEqual([
+    "schema-metaschema-violation at inputSchema.properties.a.type",
+  ]);
+  expect(ofTool({ a: { type: "array", items: [{ type: "string" }] } })).toEqual([
+    "schema-metaschema-violation at inputSchema.properties.a.items",
+  ]);
+});
+
+test("values of an enum that are not of its type", () => {
+  expect(ofTool({ a: { type: "string", enum: ["x", 1] } })).toEqual([
+    "schema-enum-type-mismatch + compat-non-string-enum at inputSchema.properties.a.enum[1]",
+  ]);
+  expect(ofTool({ a: { type: "null", enum: [""] } })).toEqual([
+    "schema-enum-type-mismatch + compat-empty-enum-value at inputSchema.properties.a.enum[0]",
+  ]);
+});
+
+test("a number in a header", () => {
+  expect(ofTool({ a: { type: "number", "x-mcp-header": "A" } })).toEqual([
+    'x-mcp-header-number + x-mcp-header-type at inputSchema.properties.a["x-mcp-header"]',
+  ]);
+});
+
+test("alternatives beside a root type that is missing are another cause", () => {
+  const issues = issuesOf(
+    { tools: [{ name: "a", description: "Does something.", inputSchema: { anyOf: [{}], properties: {} } }] },
+    { kind: "tools" },
+  );
+  expect(said(issues)).toContain("compat-root-combinator at inputSchema.anyOf");
+});
