@@ -1,8 +1,13 @@
-import type { Document, Edit, Issue } from "../model.ts";
-import type { Outcome } from "../run.ts";
+import type { Document, Edit, Issue, Report } from "../model.ts";
 import { maskOf } from "../secrets.ts";
 import { chooseEdits } from "./apply.ts";
 import { unifiedDiff } from "./diff.ts";
+
+/** What of a run has to do with fixes. */
+export interface Fixable {
+  readonly report: Report;
+  readonly documents: ReadonlyMap<string, Document>;
+}
 
 export interface FilePatch {
   readonly file: string;
@@ -11,7 +16,7 @@ export interface FilePatch {
 }
 
 /** The fixes of a run, file by file. What is not UTF-8 is left alone: its text is not what the file holds. */
-export const patchesOf = ({ report, documents }: Outcome, which: "safe" | "all"): readonly FilePatch[] => {
+export const patchesOf = ({ report, documents }: Fixable, which: "safe" | "all"): readonly FilePatch[] => {
   const byFile = new Map<string, Issue[]>();
   for (const issue of report.issues) if (issue.fix) byFile.set(issue.file, [...(byFile.get(issue.file) ?? []), issue]);
   return [...byFile].flatMap(([file, issues]) => {
@@ -23,7 +28,7 @@ export const patchesOf = ({ report, documents }: Outcome, which: "safe" | "all")
 };
 
 /** The fixes of a run as one unified diff to show, secrets as `***`. */
-export const patchOf = (outcome: Outcome, which: "safe" | "all"): string =>
+export const patchOf = (outcome: Fixable, which: "safe" | "all"): string =>
   patchesOf(outcome, which)
     .map(({ file, document, edits }) => maskOf(document.value)(unifiedDiff(file, document.text, edits)))
     .join("");
