@@ -131,8 +131,9 @@ export const run = (request: Request): Outcome => {
     try {
       const checked = checkOne(request, one, chosen, gathered);
       if (checked.found.length === 0) continue;
-      found.push(...checked.found);
-      templates.push(...checked.templates);
+      // Spread, a hundred thousand arguments overflow the stack.
+      for (const one of checked.found) found.push(one);
+      for (const one of checked.templates) templates.push(one);
       documents.set(one.file, one.document);
       for (const text of checked.texts()) texts.set(text.file, text);
     } catch (error) {

@@ -151,9 +151,10 @@ const spoken: readonly (readonly [string, JsonValue, string, string?])[] = [
 ];
 
 describe("said once, and by nobody else", () => {
-  test.each(spoken)("%s", (_, property, what, place = "") => {
-    expect(said(field(property))).toEqual([`${what} requestedSchema.properties.field${place}`]);
-  });
+  for (const [name, property, what, place = ""] of spoken)
+    test(name, () => {
+      expect(said(field(property))).toEqual([`${what} requestedSchema.properties.field${place}`]);
+    });
 
   test.each(["password", "api_key", "accessToken"])("a field called %s", (name) => {
     expect(said(form({ type: "object", properties: { [name]: { type: "string" } } }))).toEqual([

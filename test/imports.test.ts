@@ -19,8 +19,9 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 
 // A file belongs to the first layer that fits.
 const layers: readonly Layer[] = [
-  { files: /^(?:model|errors|secrets|version)\.ts$/, may: [] },
-  { files: /^options\.ts$/, may: [/^errors\.ts$/, /^config\/schema\.ts$/] },
+  { files: /^(?:model|errors|secrets|shard|version)\.ts$/, may: [] },
+  { files: /^write-file\.ts$/, may: [disk] },
+  { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
   { files: /^cli\//, may: [/^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
   { files: /^rules\/index\.ts$/, may: [/^rules\//] },
   { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./] },
@@ -60,11 +61,17 @@ const layers: readonly Layer[] = [
       /^rules\/words\.ts$/,
     ],
   },
-  { files: /^github\.ts$/, may: [/^@actions\/github$/, /^node:zlib$/, /^errors\.ts$/] },
+  // What an event means, what a refusal means.
+  { files: /^github\/(?:event|refusal)\.ts$/, may: [] },
+  { files: /^github\.ts$/, may: [/^@actions\/github$/, /^node:zlib$/, /^github\/(?:event|refusal)\.ts$/] },
+  {
+    files: /^github\//,
+    may: [/^github\.ts$/, /^github\/(?:event|refusal)\.ts$/, /^discover\/changed\.ts$/, /^report\/sarif\.ts$/],
+  },
   { files: /^online\.ts$/, may: [/^online\//, /^registry\/hosts\.ts$/, /^(?:errors|version)\.ts$/] },
   // How each registry is asked: with the client it is given, never with a fetch of its own.
   { files: /^online\//, may: [/^registry\//, /^parse\/node\.ts$/] },
-  { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options)\.ts$/] },
+  { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options|shard)\.ts$/] },
   { files: /^run\.ts$/, may: [/^node:path$/, /\.(?:ts|cjs|json)$/] },
   {
     files: /^request\.ts$/,

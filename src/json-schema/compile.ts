@@ -7,7 +7,7 @@ import { withNumbers } from "./exact.ts";
 import { judge } from "./judge.ts";
 import { type CompileOptions, declaredDialect, linkWith, metaSchemaOf } from "./library.ts";
 import { sentence } from "./lines.ts";
-import type { PatternBudget } from "./patterns.ts";
+import type { Budget } from "./patterns.ts";
 import { plain } from "./plain.ts";
 import type { Linked } from "./refs.ts";
 import type { Dialect, Found } from "./schema.ts";
@@ -25,7 +25,7 @@ export interface EvaluateOptions {
   /** Milliseconds for all pattern matching of this call; 1000. */
   readonly patternBudgetMs?: number;
   /** Instead: what is left for several calls together. */
-  readonly patternBudget?: PatternBudget;
+  readonly budget?: Budget;
 }
 
 export interface ValidateOptions extends EvaluateOptions {
@@ -66,8 +66,8 @@ const numbersOf = ({
 }: Pick<EvaluateOptions, "text" | "numbers">): ReadonlyMap<Pointer, string> | undefined =>
   numbers ?? (text === undefined ? undefined : parseText("", text).numbers);
 
-const budgetOf = ({ patternBudget, patternBudgetMs = defaultBudgetMs }: EvaluateOptions): PatternBudget =>
-  patternBudget ?? { ms: patternBudgetMs };
+const budgetOf = ({ budget, patternBudgetMs = defaultBudgetMs }: EvaluateOptions): Budget =>
+  budget ?? { ms: patternBudgetMs };
 
 /**
  * Makes a schema ready to judge values. No I/O, no generated code.

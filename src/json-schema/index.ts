@@ -18,6 +18,6 @@ export {
 export { unsupportedKeywords } from "./keywords.ts";
 export type { CompileOptions } from "./library.ts";
 export { isForced } from "./linear.ts";
-export type { PatternBudget } from "./patterns.ts";
+export type { Budget } from "./patterns.ts";
 export { partsOf } from "./positions.ts";
 export { type Reference, references } from "./references.ts";

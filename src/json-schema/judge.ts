@@ -3,7 +3,7 @@
 import { satisfies } from "./evaluate.ts";
 import type { Value } from "./exact.ts";
 import { inDocumentOrder } from "./order.ts";
-import { matcher, type PatternBudget } from "./patterns.ts";
+import { type Budget, matcher } from "./patterns.ts";
 import type { Linked } from "./refs.ts";
 import { fail, LimitReached, limits, nothingEvaluated } from "./run.ts";
 import type { Found, Matcher, Run } from "./schema.ts";
@@ -18,7 +18,14 @@ const limitAtRoot = (value: Value, expected: string): Found => ({
   trail: "",
 });
 
-const attempt = (linked: Linked, value: Value, values: number, matcher: Matcher, brief: boolean): readonly Found[] => {
+const attempt = (
+  linked: Linked,
+  value: Value,
+  values: number,
+  matcher: Matcher,
+  budget: Budget,
+  brief: boolean,
+): readonly Found[] => {
   const failures: Found[] = [];
   const run: Run = {
     matcher,
@@ -30,7 +37,7 @@ const attempt = (linked: Linked, value: Value, values: number, matcher: Matcher,
     scope: undefined,
     nesting: 0,
     steps: 0,
-    maxSteps: Math.max(limits.steps, limits.perValue * values),
+    maxSteps: Math.min(budget.steps ?? Number.POSITIVE_INFINITY, Math.max(limits.steps, limits.perValue * values)),
     found: 0,
     characters: 0,
   };
@@ -42,12 +49,13 @@ const attempt = (linked: Linked, value: Value, values: number, matcher: Matcher,
     if (error instanceof RangeError) run.stops.push(limitAtRoot(value, "nesting"));
     else if (!(error instanceof LimitReached)) throw error;
   }
+  if (budget.steps !== undefined) budget.steps -= run.steps;
   if (brief && !valid) fail(linked.root, { ...run, failures }, "false", value, false);
   return [...failures, ...run.stops];
 };
 
 /** All failures in document order; with `brief` only whether there is any. */
-export const judge = (linked: Linked, value: Value, budget: PatternBudget, brief = false): readonly Found[] => {
+export const judge = (linked: Linked, value: Value, budget: Budget, brief = false): readonly Found[] => {
   let values: number;
   try {
     values = countOf(value, limits.depth, limits.values);
@@ -57,7 +65,7 @@ export const judge = (linked: Linked, value: Value, budget: PatternBudget, brief
   }
   const watch = matcher(budget);
   return inDocumentOrder(
-    watch.run(() => attempt(linked, value, values, watch, brief)),
+    watch.run(() => attempt(linked, value, values, watch, budget, brief)),
     value,
   );
 };

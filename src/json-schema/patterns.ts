@@ -55,13 +55,15 @@ const isInterrupted = <T>(outcome: T | Interrupted): outcome is Interrupted => o
 /** Thrown out of an evaluation that turns out to need the watch. */
 class NeedsWatch extends Error {}
 
-/** The time left for matching; one may serve several evaluations. */
-export interface PatternBudget {
+/** What is left for matching, and of steps; one may serve several evaluations. */
+export interface Budget {
   ms: number;
+  /** Absent: each evaluation has its own. */
+  steps?: number;
 }
 
 /** @param budget for all matches; what they take is taken off */
-export const matcher = (budget: PatternBudget): Matcher => {
+export const matcher = (budget: Budget): Matcher => {
   const known = new Map<Pattern, Map<string, Answer>>();
   let watched = false;
   let current: { readonly pattern: Pattern; readonly text: string; readonly start: number } | undefined;

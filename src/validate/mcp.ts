@@ -4,8 +4,8 @@ import { type Embedded, embed } from "./embedded.ts";
 import { numbersBelow } from "./numbers.ts";
 import { type Part, partsIn } from "./parts.ts";
 
-/** For all pattern matching of one document, in milliseconds. */
-const patternBudgetMs = 1000;
+/** For all values of one document that its schemas judge: milliseconds of matching; steps, a few seconds' worth. */
+const values = { ms: 1000, steps: 5_000_000 } as const;
 
 /** A document that is no server.json, with its schemas compiled. */
 export interface McpDocument {
@@ -23,7 +23,7 @@ export interface McpDocument {
 export const mcpDocument = (kind: Kind, root: Node, document: Document, version: string | undefined): McpDocument => {
   const parts = partsIn(kind, root);
   const numbersOf = numbersBelow(document.numbers);
-  const patternBudget = { ms: patternBudgetMs };
+  const budget = { ...values };
   const schemas = new Map<Pointer, Embedded>();
   for (const { kind: part, node } of parts) {
     if (part !== "tool") continue;
@@ -44,6 +44,6 @@ export const mcpDocument = (kind: Kind, root: Node, document: Document, version:
       }
       return undefined;
     },
-    optionsAt: (pointer) => ({ numbers: numbersOf(pointer), patternBudget }),
+    optionsAt: (pointer) => ({ numbers: numbersOf(pointer), budget }),
   };
 };
