@@ -16,14 +16,21 @@ import { rules } from "./rules/index.ts";
 import { gradedBy, select } from "./select.ts";
 
 export {
+  type CallOptions,
+  type CallVerdict,
   type CompiledSchema,
   type CompileOptions,
+  checkToolArguments,
+  checkToolResult,
   compile,
+  type EvaluateOptions,
   InvalidSchemaError,
+  SchemaTooComplexError,
   SchemaTooLargeError,
   UnresolvedRefError,
   UnsupportedDialectError,
   unsupportedKeywords,
+  type ValidateOptions,
 } from "./json-schema/index.ts";
 export type { Issue, JsonObject, JsonValue, Severity, Tier, ValidationIssue } from "./model.ts";
 

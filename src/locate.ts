@@ -1,7 +1,8 @@
 import { editsOf } from "./fix/edits.ts";
-import type { Document, Found, Issue, JsonValue, Located, Place, Pointer, Range, Text } from "./model.ts";
+import type { Document, Fix, Found, Issue, Located, Place, Pointer, Range, Text } from "./model.ts";
 import { type LineIndex, lineIndex } from "./parse/line-index.ts";
 import { parentOf, toPath } from "./parse/path.ts";
+import { type Mask, maskOf } from "./secrets.ts";
 
 const nothing: Range = { offset: 0, length: 0 };
 
@@ -39,12 +40,34 @@ const scalarAt = ({ text, spans }: Pick<Document, "text" | "spans">, pointer: Po
   return token.startsWith("{") || token.startsWith("[") ? "" : token;
 };
 
+/** A fix without secrets in its words; nothing where its edits would repeat one. */
+const withoutSecrets = ({ description, safe, edits }: Fix, mask: Mask): Fix | undefined =>
+  edits.some(({ text }) => mask.text(text) !== text) ? undefined : { description: mask.text(description), safe, edits };
+
+/**
+ * An issue as it may be shown: this is the only place where secrets go from what rules say. Whatever prints issues, hands
+ * them on, or makes the edits of a fix has them from here.
+ */
+const masked = ({ fix, ...issue }: Issue, mask: Mask): Issue => {
+  const { path, message, upstream, help, pointer } = issue;
+  const left = fix && withoutSecrets(fix, mask);
+  return {
+    ...issue,
+    path: mask.name(path),
+    message: mask.text(message),
+    ...(upstream === undefined ? {} : { upstream: mask.text(upstream) }),
+    ...(help === undefined ? {} : { help: mask.text(help) }),
+    pointer: mask.name(pointer),
+    ...(left === undefined ? {} : { fix: left }),
+  };
+};
+
 /** A text in which something was located. */
 export interface LocatedText {
   readonly file: string;
   readonly text: string;
-  readonly value: JsonValue | undefined;
   readonly index: LineIndex;
+  readonly mask: Mask;
 }
 
 /** Gives problems of one document their lines. */
@@ -71,6 +94,7 @@ export const textOf = ({ text }: Pick<Document, "text">, index: LineIndex): Text
 /** @param document a document, or any text with a name */
 export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "value">): Locator => {
   const index = lineIndex(document.text);
+  const mask = maskOf(document);
   const others = new Map<string, Locator>();
 
   const locate = (found: Found): Located => {
@@ -83,7 +107,8 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
         others.set(file, other);
       }
       const { in: _, ...here } = problem;
-      return other.locate({ ...found, problem: here });
+      const located = other.locate({ ...found, problem: here });
+      return { ...located, issue: masked(located.issue, mask) };
     }
     const { offset, length } = rangeOf(document, problem.at);
     const start = index.position(offset);
@@ -112,7 +137,7 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
       ...(problem.fix && edits ? { fix: { description: problem.fix.description, safe: problem.fix.safe, edits } } : {}),
     };
     return {
-      issue,
+      issue: masked(issue, mask),
       rule,
       fingerprint: hash(
         [rule.id, document.file, issue.path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"),
@@ -121,10 +146,10 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
       ...(problem.severity === undefined ? {} : { graded: problem.severity }),
     };
   };
-  const { file, text, value } = document;
+  const { file, text } = document;
   return {
     index,
     locate,
-    texts: () => [{ file, text, value, index }, ...[...others.values()].flatMap((other) => other.texts())],
+    texts: () => [{ file, text, index, mask }, ...[...others.values()].flatMap((other) => other.texts())],
   };
 };

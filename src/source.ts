@@ -1,6 +1,5 @@
 import type { LocatedText } from "./locate.ts";
 import type { Frame, Issue, Source } from "./model.ts";
-import { maskOf } from "./secrets.ts";
 
 const widest = 160; // UTF-16 units of a line that a person wants to see
 const before = 60; // … of them before the token, where the line has to be cut
@@ -80,28 +79,32 @@ export const lineHashesOf = (text: string): readonly string[] => {
 };
 
 /** What reporters may know of a document's text: lines and tokens to show, with secrets as `***`, and hashes. */
-export const sourceOf = ({ text, value, index }: LocatedText): Source => {
-  const mask = maskOf(value);
+export const sourceOf = ({ text, index, mask }: LocatedText): Source => {
   let hashes: readonly string[] | undefined;
 
   const frame = ({ line, column, endColumn }: Issue): Frame => {
-    const whole = index.lineText(line);
-    const from = column - 1;
-    const to = Math.max(from, endColumn - 1);
+    const start = index.lineStart(line);
+    const end = index.lineEnd(line);
+    const from = start + column - 1;
+    const to = Math.max(from, start + endColumn - 1);
     // Masked with a wide margin before they are cut, so that no secret is cut in two.
-    const head = mask(whole.slice(Math.max(0, from - margin), from));
-    const token = mask(whole.slice(from, to));
-    const tail = mask(whole.slice(to, to + margin));
-    const left = whole.length > widest && head.length > before ? `…${head.slice(-before)}` : head;
-    const middle = token.length > widest ? `${token.slice(0, widest)}…` : token;
+    const seen = Math.min(to, from + margin);
+    const behind = seen < to ? seen : Math.min(end, to + margin);
+    const [head = "", token = "", tail = ""] = mask.pieces([Math.max(start, from - margin), from, seen, behind]);
+    const whole = end - start <= widest;
+    const left = !whole && head.length > before ? `…${head.slice(-before)}` : head;
+    const middle = token.length > widest || seen < to ? `${token.slice(0, widest)}…` : token;
     const room = Math.max(0, widest - left.length - middle.length);
-    const right = whole.length > widest && tail.length > room ? `${tail.slice(0, room)}…` : tail;
+    const right = !whole && tail.length > room ? `${tail.slice(0, room)}…` : tail;
     return { text: left + middle + right, column: left.length + 1, endColumn: left.length + 1 + middle.length };
   };
 
   return {
     frame,
-    snippet: ({ line, column, endColumn }) => mask(index.lineText(line).slice(column - 1, endColumn - 1)),
+    snippet: ({ line, column, endColumn }) => {
+      const start = index.lineStart(line);
+      return mask.pieces([start + column - 1, start + endColumn - 1])[0] ?? "";
+    },
     lineHash: (line) => {
       hashes ??= lineHashesOf(text);
       return hashes[line - 1] ?? hashes.at(-1) ?? "";

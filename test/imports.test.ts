@@ -19,7 +19,8 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 
 // A file belongs to the first layer that fits.
 const layers: readonly Layer[] = [
-  { files: /^(?:model|errors|secrets|shard|version)\.ts$/, may: [] },
+  { files: /^(?:model|errors|shard|version)\.ts$/, may: [] },
+  { files: /^secrets\.ts$/, may: [/^parse\/path\.ts$/] },
   { files: /^write-file\.ts$/, may: [disk] },
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
   { files: /^cli\//, may: [/^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
@@ -43,10 +44,10 @@ const layers: readonly Layer[] = [
   },
   // Edits, patches: texts in, texts out.
   { files: /^fix\//, may: [/^parse\/path\.ts$/, /^(?:run|secrets)\.ts$/] },
-  { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/] },
+  { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/, /^secrets\.ts$/] },
   { files: /^soften\.ts$/, may: [/^registry\//] },
   { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },
-  { files: /^source\.ts$/, may: [/^(?:locate|secrets)\.ts$/] },
+  { files: /^source\.ts$/, may: [/^locate\.ts$/] },
   { files: /^select\.ts$/, may: [/^soften\.ts$/, /^config\/schema\.ts$/] },
   { files: /^discover\//, may: [disk, /^parse\//, /^errors\.ts$/] },
   {

@@ -24,6 +24,10 @@ export interface Step {
   readonly workspace: string;
   /** Laid over the environment; undefined unsets a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The payload of the event. */
+  readonly event?: unknown;
+  /** Resolves when somebody cancels the job. */
+  readonly cancelled?: Promise<void>;
   /** The file that the action runs; default `dist/index.js`. */
   readonly bundle?: string;
   /** The Node that runs it; default the one that runs the tests. */
@@ -78,7 +82,10 @@ export const readOutputs = (text: string): Record<string, string> => {
 };
 
 /** What the runner gives every action; `home` is a fresh folder for the files it names. */
-const environment = (home: string, { workspace, inputs, env }: Step): Record<string, string | undefined> => {
+const environment = (
+  home: string,
+  { workspace, inputs, env, event = {} }: Step,
+): Record<string, string | undefined> => {
   const fresh = (name: string, text = ""): string => {
     writeFileSync(join(home, name), text);
     return join(home, name);
@@ -96,7 +103,7 @@ const environment = (home: string, { workspace, inputs, env }: Step): Record<str
     // Nothing listens there: a call that should not be made fails at once.
     GITHUB_API_URL: "http://127.0.0.1:9",
     GITHUB_EVENT_NAME: "push",
-    GITHUB_EVENT_PATH: fresh("event.json", "{}"),
+    GITHUB_EVENT_PATH: fresh("event.json", JSON.stringify(event)),
     GITHUB_JOB: "check",
     GITHUB_OUTPUT: fresh("output"),
     GITHUB_REF: "refs/heads/main",
@@ -115,13 +122,21 @@ const environment = (home: string, { workspace, inputs, env }: Step): Record<str
 };
 
 /** Starts a program without a shell (dash drops variables with hyphens); both streams in the order they arrive. */
-const start = (program: string, file: string, cwd: string, env: Record<string, string | undefined>) =>
+const start = (
+  program: string,
+  file: string,
+  cwd: string,
+  env: Record<string, string | undefined>,
+  cancelled: Promise<void> | undefined,
+) =>
   new Promise<{ readonly exitCode: number | null; readonly printed: string }>((resolve, reject) => {
     const child = spawn(program, [file], { cwd, env, stdio: ["ignore", "pipe", "pipe"], timeout: 60_000 });
     const chunks: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (chunk: string) => chunks.push(chunk));
     }
+    // The runner asks first; were it not obeyed within 7.5 seconds, it would insist.
+    cancelled?.then(() => child.kill("SIGINT"));
     child.on("error", reject).on("close", (exitCode) => resolve({ exitCode, printed: chunks.join("") }));
   });
 
@@ -135,7 +150,13 @@ export const runAction = async (step: Step): Promise<Ran> => {
   try {
     const env = environment(home, step);
     const bundle = step.bundle ?? join(root, "dist", "index.js");
-    const { exitCode, printed } = await start(step.node ?? process.execPath, bundle, step.workspace, env);
+    const { exitCode, printed } = await start(
+      step.node ?? process.execPath,
+      bundle,
+      step.workspace,
+      env,
+      step.cancelled,
+    );
 
     const temp = join(home, "temp");
     const kept = readdirSync(temp, { recursive: true, encoding: "utf8" }).filter((file) =>

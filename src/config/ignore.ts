@@ -62,10 +62,11 @@ export const unusedIgnores = (
     .filter((entry) => !used.has(entry))
     .flatMap(({ document, pointer }) => {
       const file = relative(root, document.file).replaceAll("\\", "/");
-      const { locate, index } = locatorOf({ ...document, file });
+      const { locate, texts } = locatorOf({ ...document, file });
       const node = nodeOf(document.value).get("ignore")?.items()[Number(split(pointer).at(-1))];
       const found: Located[] = [];
       if (node) rule.check(node, (problem) => found.push(locate({ rule, problem, reference: rule.id })), {} as Facts);
-      return found.map((located) => ({ located, text: { file, text: document.text, value: document.value, index } }));
+      const [text] = texts();
+      return text ? found.map((located) => ({ located, text })) : [];
     });
 };

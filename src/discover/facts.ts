@@ -6,7 +6,7 @@ import { isForeign, steps } from "./paths.ts";
 import { readBytes } from "./read-bytes.ts";
 
 type Parse = (file: string, bytes: Uint8Array) => Document;
-type Repository = Pick<Discovery, "root" | "workspace" | "files">;
+type Repository = Pick<Discovery, "root" | "workspace" | "files" | "entries">;
 
 /** A fact larger than this is unknown: no manifest or README is. */
 const sizeLimit = 2 * 2 ** 20;
@@ -45,10 +45,10 @@ export function factsFor(file: string, repository: Repository, parse: Parse): Pi
 /** What was read for a discovery, gone with it. */
 const shelves = new WeakMap<Repository, ReturnType<typeof createShelf>>();
 
-function createShelf({ root, workspace, files }: Repository, parse: Parse) {
+function createShelf({ root, workspace, files, entries: listed }: Repository, parse: Parse) {
   const facts = new Map<string, FactFile | undefined>();
   const folders = new Map<string, readonly string[]>();
-  const listed = new Map<string, readonly string[]>();
+  const inLists = new Map<string, readonly string[]>();
   let left = totalLimit;
 
   const load = (file: string): FactFile | undefined => {
@@ -58,14 +58,14 @@ function createShelf({ root, workspace, files }: Repository, parse: Parse) {
     return factFile(file, result.bytes, parse);
   };
   const inFolder = (folder: string): readonly string[] => {
-    const known = folders.get(folder) ?? entries(join(root, folder));
+    const known = folders.get(folder) ?? listed?.(folder) ?? entries(join(root, folder));
     folders.set(folder, known);
     return known;
   };
   const inList = (name: string): readonly string[] => {
     const fits = isNamed(name);
-    const known = listed.get(name) ?? (files() ?? []).filter((path) => fits(path) && !isForeign(path));
-    listed.set(name, known);
+    const known = inLists.get(name) ?? (files() ?? []).filter((path) => fits(path) && !isForeign(path));
+    inLists.set(name, known);
     return known;
   };
 

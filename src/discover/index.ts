@@ -44,6 +44,8 @@ export interface Discovery {
   readonly notes: readonly string[];
   /** Every file of the repository, relative to the root; undefined if nobody listed any (a named file outside git). */
   readonly files: () => readonly string[] | undefined;
+  /** What lies in a folder (relative to the root) beside folders, where that is known without asking the disk. */
+  readonly entries?: (folder: string) => readonly string[] | undefined;
 }
 
 /** Finds the files that may be ours. Opens none of them; throws only if `cwd` or the workspace is not there. */
@@ -89,6 +91,7 @@ export function discover(options: DiscoverOptions): Discovery {
       files ??= listing.all();
       return files;
     },
+    entries: listing.entries,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Skipped } from "../model.ts";
 import { gitFiles, gitTop } from "./git.ts";
 import { isInside, prefixOf } from "./paths.ts";
 import { readBytes } from "./read-bytes.ts";
-import { walk } from "./walk.ts";
+import { type Walk, walk } from "./walk.ts";
 
 /** What the files of a run are named after, and what lies in them; git and the disk are asked once for each thing. */
 export interface Listing {
@@ -10,6 +10,8 @@ export interface Listing {
   below(folder: string, ignored: boolean): readonly string[];
   /** Everything found so far and, in a work tree, every file that git knows; undefined if there is nothing to ask. */
   all(): readonly string[] | undefined;
+  /** What lies in a folder (relative to the root) beside folders; undefined if its tree was not walked. */
+  entries(folder: string): readonly string[] | undefined;
   /** Submodules by path, from the top level. */
   submodules(): ReadonlySet<string>;
   readonly notes: readonly string[];
@@ -25,7 +27,7 @@ export function createListing(root: string, git: boolean, base: string): Listing
   const notes: string[] = [];
   const skipped: Skipped[] = [];
   const listed = new Map<string, readonly string[] | undefined>();
-  const walked = new Map<string, readonly string[]>();
+  const walked = new Map<string, Walk>();
 
   const fromGit = (folder: string): readonly string[] | undefined => {
     if (!listed.has(folder)) {
@@ -38,9 +40,9 @@ export function createListing(root: string, git: boolean, base: string): Listing
   };
   const fromDisk = (folder: string): readonly string[] => {
     const known = walked.get(folder);
-    if (known) return known;
+    if (known) return known.names;
     const found = walk(folder);
-    walked.set(folder, found.names);
+    walked.set(folder, found);
     for (const { file, reason } of found.skipped) skipped.push({ file: prefixOf(root, folder) + file, reason });
     return found.names;
   };
@@ -57,7 +59,7 @@ export function createListing(root: string, git: boolean, base: string): Listing
     },
     all() {
       const inside = [...walked].filter(([folder]) => isInside(root, folder));
-      const found = inside.flatMap(([folder, names]) => widen(names, prefixOf(root, folder)));
+      const found = inside.flatMap(([folder, { names }]) => widen(names, prefixOf(root, folder)));
       const names = git ? fromGit(base) : undefined;
       if (!names) return inside.length > 0 ? found : undefined;
       // Outside the base tracked files are enough: looking for untracked ones means entering every folder.
@@ -65,6 +67,15 @@ export function createListing(root: string, git: boolean, base: string): Listing
       const tracked = rest && "names" in rest ? rest.names : [];
       const mine = widen(names, prefixOf(root, base));
       return tracked.length + found.length === 0 ? mine : [...new Set([...mine, ...tracked, ...found])];
+    },
+    entries(folder) {
+      const path = folder === "" ? "" : `${folder}/`;
+      for (const [top, { entries }] of walked) {
+        const prefix = prefixOf(root, top);
+        const known = path.startsWith(prefix) ? entries.get(path.slice(prefix.length)) : undefined;
+        if (known) return known;
+      }
+      return undefined;
     },
     submodules() {
       const file = git ? readBytes(`${root}/.gitmodules`, 2 ** 20, root) : { skip: "" };

@@ -5,6 +5,8 @@ import type { Skipped } from "../model.ts";
 export interface Walk {
   /** Relative to the folder, forward slashes. Links are listed, never followed. */
   readonly names: readonly string[];
+  /** What lies in each folder beside folders, by its path with a slash behind; "" is the folder itself. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
   /** Folders that could not be entered. */
   readonly skipped: readonly Skipped[];
 }
@@ -14,19 +16,24 @@ const foreign = new Set([".git", "node_modules", "vendor"]);
 /** Every file below a folder but for what belongs to git or to somebody else. */
 export function walk(folder: string): Walk {
   const names: string[] = [];
+  const entries = new Map<string, readonly string[]>();
   const skipped: Skipped[] = [];
   const waiting = [""];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     try {
+      const here: string[] = [];
       for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
-        if (!entry.isDirectory()) names.push(at + entry.name);
-        else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
+        if (!entry.isDirectory()) {
+          names.push(at + entry.name);
+          here.push(entry.name);
+        } else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
       }
+      entries.set(at, here);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       // A pattern may begin with the name of a folder that is not there.
       if (at !== "" || code !== "ENOENT") skipped.push({ file: at, reason: `this folder cannot be read (${code})` });
     }
   }
-  return { names, skipped };
+  return { names, entries, skipped };
 }

@@ -30,5 +30,5 @@ export const patchesOf = ({ report, documents }: Fixable, which: "safe" | "all")
 /** The fixes of a run as one unified diff to show, secrets as `***`. */
 export const patchOf = (outcome: Fixable, which: "safe" | "all"): string =>
   patchesOf(outcome, which)
-    .map(({ file, document, edits }) => maskOf(document.value)(unifiedDiff(file, document.text, edits)))
+    .map(({ file, document, edits }) => maskOf(document).text(unifiedDiff(file, document.text, edits)))
     .join("");

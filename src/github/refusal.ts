@@ -1,6 +1,6 @@
 // What went wrong with a call of GitHub's API, and what somebody can do about it. Pure.
 
-/** A call that did not succeed. Without a status nobody answered. */
+/** A call that did not succeed. Without a status nobody answered, or what came makes no sense. */
 export interface Refusal {
   readonly status?: number;
   /** What the server said. */
@@ -14,19 +14,26 @@ export interface Refusal {
 interface Thrown {
   readonly status?: unknown;
   readonly message?: unknown;
-  readonly cause?: unknown;
   readonly response?: { readonly headers?: Readonly<Record<string, unknown>>; readonly data?: unknown };
 }
 
 const longest = 300; // of a server's own words, UTF-16 units
 
+/** The first cause of an error, which says more than "fetch failed". */
+const deepest = (error: unknown): unknown => {
+  let at = error;
+  for (let depth = 0; depth < 8 && at instanceof Error && at.cause instanceof Error; depth++) at = at.cause;
+  return at;
+};
+
 /** Reads what a client threw, whose shape is Octokit's. */
 export const refusalOf = (error: unknown): Refusal => {
-  const { status, message, response, cause } = (error ?? {}) as Thrown;
+  const { status, response } = (error ?? {}) as Thrown;
   const headers = response?.headers ?? {};
   const own = (response?.data as { readonly message?: unknown } | undefined)?.message;
-  const deeper = (cause as Error | undefined)?.message;
-  const said = String(own ?? (response ? "" : (deeper ?? message ?? error)))
+  // The client itself has a status for a line that breaks; what has none fell over the answer.
+  const unanswered = typeof status === "number" ? (deepest(error) as Thrown).message : "it makes no sense";
+  const said = String(own ?? (response ? "" : unanswered))
     .replace(/\s+/g, " ")
     .trim();
   const seconds = Number(headers["retry-after"] ?? Number.NaN);
@@ -44,13 +51,14 @@ export const refusalOf = (error: unknown): Refusal => {
 /** Whether the same call may succeed a moment later. */
 export const isPassing = ({ status, limited }: Refusal): boolean => limited || (status !== undefined && status >= 500);
 
-const quoted = ({ said }: Refusal): string => (said === "" ? "" : ` GitHub says: ${JSON.stringify(said)}.`);
+const quoted = ({ status, said }: Refusal): string =>
+  status === undefined || said === "" ? "" : ` GitHub says: ${JSON.stringify(said)}.`;
 
 /** What is common to all calls; undefined where it depends on the call. */
 const anyCall = (refusal: Refusal): string | undefined => {
   const { status, limited, said } = refusal;
   if (status === undefined)
-    return `GitHub's API did not answer (${said}): run the job again, or look at the runner's network`;
+    return `GitHub's API gave no answer of use (${said}): run the job again, or look at the runner's network`;
   if (limited) return "the token's allowance of API calls is used up: run the job again later";
   if (status === 401)
     return "the token is not valid, or has expired: leave the input token out, and the job's own is used";

@@ -47,6 +47,8 @@ export const labelFault = (server: Node, facts: Facts): LabelFault | undefined =
   if (name === undefined || !image) return undefined;
 
   const all = ["Dockerfile", "Containerfile"].flatMap((one) => facts.files(one));
+  // Asking for the others means sorting every server.json of the repository.
+  if (all.length === 0) return undefined;
   const labels = new Map(all.map((file) => [file, labelsIn(file.text)]));
   const isFine = (label: Label) => !isLiteral(label) || label.value === name;
   if ([...labels.values()].some((set) => set.some(isFine))) return undefined;

@@ -62,6 +62,10 @@ const put = (object: Record<string, JsonValue>, key: string, value: JsonValue): 
 const isEmpty = (value: JsonValue): boolean =>
   value === "" || value === false || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
+/** Whether Go decodes null into it: into lists, maps and pointers, which are the fields that stay even when empty. */
+const isNullable = ({ type, kept }: Field): boolean =>
+  kept === true || type === "array" || type === "map" || type === "free";
+
 const expectedType = ({ type }: Field): RefusedValue["expected"] =>
   type === "map" || type === "free" ? "object" : type;
 
@@ -97,8 +101,8 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
       }
       const target = member(at, proper);
       if (proper !== key) folded.push({ pointer: source, proper });
-      // Of a field written twice in different case the later counts; but null leaves alone what is there.
-      const stays = held === null && decoding && Object.hasOwn(result, proper);
+      // Of a field written twice in different case the later counts; but null leaves a text, a flag or a struct alone.
+      const stays = held === null && decoding && !isNullable(field) && Object.hasOwn(result, proper);
       if (!stays) {
         if (proper === key) renamed.delete(target);
         else renamed.set(target, source.slice(there.length + 1));

@@ -30,27 +30,33 @@ export const complaintsAbout = (
   }));
 };
 
-/** A tool with its schemas, as far as it has them. */
-export interface KnownTool {
+/** A tool that was called; its schemas are compiled for the first call. */
+interface KnownTool {
   readonly name: string;
-  readonly input: Embedded | undefined;
-  readonly output: Embedded | undefined;
+  readonly node: Node;
+  schemas?: readonly Embedded[];
 }
 
 /** Follows recorded messages: which tools are known, and which call a result answers. */
-export const callJudge = (toolsIn: (list: Node) => readonly KnownTool[], optionsAt: OptionsAt) => {
+export const callJudge = (schemasOf: (tool: Node) => readonly Embedded[], optionsAt: OptionsAt) => {
   let tools = new Map<string, KnownTool>();
   let more = false;
   const open = new Map<string, KnownTool>();
+
+  const schemaOf = (tool: KnownTool, role: Embedded["role"]): Embedded | undefined => {
+    tool.schemas ??= schemasOf(tool.node);
+    return tool.schemas.find((schema) => schema.role === role);
+  };
 
   const argumentsOf = (message: Node): readonly { node: Node; judged: Judged }[] => {
     const params = message.object("params");
     const tool = tools.get(params?.text("name") ?? "");
     if (!tool || !params) return [];
     open.set(idOf(message), tool);
-    if (!tool.input) return [];
+    const input = schemaOf(tool, "input");
+    if (!input) return [];
     const value = params.get("arguments");
-    const complaints = complaintsAbout(tool.input, "", value, params.pointer, optionsAt);
+    const complaints = complaintsAbout(input, "", value, params.pointer, optionsAt);
     return [{ node: value ?? params, judged: { what: "arguments", tool: tool.name, complaints } }];
   };
 
@@ -60,18 +66,23 @@ export const callJudge = (toolsIn: (list: Node) => readonly KnownTool[], options
     open.delete(id);
     const result = message.object("result");
     // A failed call owes nobody a result.
-    if (!tool?.output?.compiled || !result || result.get("isError")?.value === true) return [];
+    if (!tool || !result || result.get("isError")?.value === true) return [];
+    const output = schemaOf(tool, "output");
+    if (!output?.compiled) return [];
     const value = result.get("structuredContent");
     const about = { what: "result", tool: tool.name } as const;
     if (!value) return [{ node: result, judged: { ...about, complaints: [], missing: true } }];
-    const complaints = complaintsAbout(tool.output, "", value, result.pointer, optionsAt);
+    const complaints = complaintsAbout(output, "", value, result.pointer, optionsAt);
     return [{ node: value, judged: { ...about, complaints } }];
   };
 
   return ({ kind, node }: Part): readonly { readonly node: Node; readonly judged: Judged }[] => {
     if (kind === "tools-result") {
       // The next page adds to the list, any other list replaces it.
-      const found = toolsIn(node).map((tool) => [tool.name, tool] as const);
+      const found = node.objects("tools").map((tool) => {
+        const name = tool.text("name") ?? "";
+        return [name, { name, node: tool }] as const;
+      });
       tools = new Map(more ? [...tools, ...found] : found);
       more = node.text("nextCursor") !== undefined;
       return [];

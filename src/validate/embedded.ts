@@ -164,5 +164,9 @@ export const embed = (tool: Node, root: Node, { text, spans }: Document, numbers
   const unapplied = unsupportedKeywords(value).filter((keyword) => keyword !== "format");
   if (unapplied.length > 0) faults.push(fault(root, "keyword-unsupported", start, { names: unapplied }));
 
-  return Object.assign(schema, { subschemas, cycles: recursive.map((pointer) => start + pointer) });
+  return Object.assign(schema, {
+    subschemas,
+    cycles: recursive.map((pointer) => start + pointer),
+    compiled: endless.length > 0 || all.some(({ to }) => to === undefined) ? undefined : compiled,
+  });
 };

@@ -5,7 +5,7 @@ import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.ts";
 import { type McpDocument, mcpDocument } from "./mcp.ts";
-import { mcpSchemaTier } from "./mcp-schemas.ts";
+import { faultsOf, mcpShapes } from "./mcp-schemas.ts";
 import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
 import { withoutOwnWords } from "./own-words.ts";
 import { protocolVersionOf } from "./protocol-version.ts";
@@ -56,6 +56,7 @@ const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], f
     ),
   );
 
+/** The semantic and the linter tier. */
 const nodeTiers = (
   value: JsonValue,
   rules: readonly Rule[],
@@ -84,7 +85,11 @@ const nodeTiers = (
   };
   try {
     walk(facts.kind, tree ? nodeOf(tree.value, tree.toText) : nodeOf(value), visit);
-    if (mcp) walkMcp(mcp, visit);
+    // The faults of embedded schemas come along, so that each schema is compiled once and can be forgotten.
+    if (mcp)
+      walkMcp(mcp, visit, (schema) => {
+        for (const fault of faultsOf(schema, rules)) found.push(fault);
+      });
   } catch (error) {
     throw rule ? ruleFailed(rule, error) : error;
   }
@@ -114,6 +119,6 @@ export const validate = (document: Document, rules: readonly Rule[], facts: Fact
   const mcp = mcpDocument(facts.kind, root, document, version);
   const told = version === undefined ? facts : { ...facts, protocolVersion: version };
   const spoken = nodeTiers(value, rules, told, mcp);
-  const shapes = mcpSchemaTier(mcp, rules, recovery(document, value));
+  const shapes = mcpShapes(mcp, rules, recovery(document, value));
   return [...json, ...withoutOwnWords(shapes, spoken, mcp.parts), ...own(), ...spoken];
 };

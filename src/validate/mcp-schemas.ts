@@ -33,19 +33,14 @@ const shapesOf = (part: Part, mcp: McpDocument, rules: readonly Rule[], recovere
   });
 };
 
-const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly Found[] =>
+/** What makes a tool's schema unusable, and what is worth knowing about it. */
+export const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly Found[] =>
   faults.flatMap((fault) =>
     explainViolation(fault, rules).map((found) =>
       fault.cause === "metaschema" ? found : { ...found, reference: found.rule.id },
     ),
   );
 
-/**
- * The schema tier of a document that is no server.json: each part against the official shapes, each embedded schema
- * against its dialect.
- */
-export const mcpSchemaTier = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] =>
-  mcp.parts.flatMap((part) => [
-    ...shapesOf(part, mcp, rules, recovered),
-    ...(part.kind === "tool" ? mcp.schemasOf(part.node).flatMap((schema) => faultsOf(schema, rules)) : []),
-  ]);
+/** Each part of a document that is no server.json against its official shape. */
+export const mcpShapes = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] =>
+  mcp.parts.flatMap((part) => shapesOf(part, mcp, rules, recovered));

@@ -32,16 +32,13 @@ const schema = (embedded: Embedded, { optionsAt }: McpDocument, visit: VisitMcp)
   }
 };
 
-/** Names the parts of a document that is no server.json, in its order. */
-export const walkMcp = (mcp: McpDocument, visit: VisitMcp): void => {
-  const known = (list: Node) =>
-    list.objects("tools").map((tool) => {
-      const [input, output] = ["input", "output"].map((role) =>
-        mcp.schemasOf(tool).find((schema) => schema.role === role),
-      );
-      return { name: tool.text("name") ?? "", input, output };
-    });
-  const judge = callJudge(known, mcp.optionsAt);
+/**
+ * Names the parts of a document that is no server.json, in its order.
+ *
+ * @param meet receives each schema of a tool, before its parts are named
+ */
+export const walkMcp = (mcp: McpDocument, visit: VisitMcp, meet: (schema: Embedded) => void): void => {
+  const judge = callJudge(mcp.schemasOf, mcp.optionsAt);
 
   for (const part of mcp.parts) {
     const { kind, node } = part;
@@ -52,7 +49,10 @@ export const walkMcp = (mcp: McpDocument, visit: VisitMcp): void => {
     if (kind === "tools-array") visit("tools", node);
     const target = named[kind];
     if (target && isObject(node)) visit(target, node);
-    if (kind === "tool") for (const embedded of mcp.schemasOf(node)) schema(embedded, mcp, visit);
+    for (const embedded of kind === "tool" ? mcp.schemasOf(node) : []) {
+      meet(embedded);
+      schema(embedded, mcp, visit);
+    }
     for (const argument of kind === "prompt" ? node.objects("arguments") : []) visit("prompt-argument", argument);
     const requested = kind === "elicitation" ? node.object("requestedSchema") : undefined;
     for (const property of requested?.entries("properties") ?? []) visit("elicitation-property", property);

@@ -98,7 +98,13 @@ describe.skipIf(!hasGit)("a push", () => {
 describe.skipIf(!hasGit)("on the command line", () => {
   test("the working tree counts: changed, staged and new files, not ignored ones", () => {
     const { folder } = pullRequest();
-    write(folder, { "kept.json": "3", "staged.json": "1", "new.json": "1", "ignored.json": "1", ".gitignore": "ignored.json" });
+    write(folder, {
+      "kept.json": "3",
+      "staged.json": "1",
+      "new.json": "1",
+      "ignored.json": "1",
+      ".gitignore": "ignored.json",
+    });
     git(folder, "add", "staged.json", ".gitignore");
     rmSync(join(folder, "renamed.json"));
     expect(sorted(changedSince(folder, { base: "HEAD", fromMergeBase: true, workingTree: true }))).toEqual([
@@ -132,7 +138,9 @@ describe.skipIf(!hasGit)("on the command line", () => {
 
   test("no repository, no commit", () => {
     expect(changedSince(folderWith({ "a.json": "1" }), { base: "HEAD", fromMergeBase: true })).toHaveProperty("failed");
-    expect(changedSince(repositoryWith({ "a.json": "1" }), { base: "HEAD", fromMergeBase: true })).toHaveProperty("failed");
+    expect(changedSince(repositoryWith({ "a.json": "1" }), { base: "HEAD", fromMergeBase: true })).toHaveProperty(
+      "failed",
+    );
   });
 });
 

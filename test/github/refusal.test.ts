@@ -32,7 +32,7 @@ describe("one sentence says what to do about an upload", () => {
       status: 500,
     });
     expect(refusalOf(error)).toEqual({ said: "connect ECONNREFUSED 127.0.0.1:9", limited: false });
-    expect(uploadWords(refusalOf(error))).toMatch(/did not answer \(connect ECONNREFUSED 127\.0\.0\.1:9\)/);
+    expect(uploadWords(refusalOf(error))).toMatch(/no answer of use \(connect ECONNREFUSED 127\.0\.0\.1:9\)/);
   });
 
   test("a server's own words are kept short, and on one line", () => {
@@ -65,10 +65,12 @@ test.each([
 
 test("how long to wait, where the server says so", () => {
   expect(refusalOf(thrown(429, "", { "retry-after": "7" })).retryAfter).toBe(7);
-  expect(refusalOf(thrown(429, "", { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" }))).not.toHaveProperty("retryAfter");
+  expect(refusalOf(thrown(429, "", { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" }))).not.toHaveProperty(
+    "retryAfter",
+  );
   expect(refusalOf(thrown(429, ""))).not.toHaveProperty("retryAfter");
 });
 
 test.each([undefined, null, "text", 3, {}])("whatever was thrown: %j", (error) => {
-  expect(uploadWords(refusalOf(error))).toMatch(/did not answer/);
+  expect(uploadWords(refusalOf(error))).toMatch(/no answer of use/);
 });

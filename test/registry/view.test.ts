@@ -67,6 +67,21 @@ const rows: readonly Row[] = [
     emptied: ["/NAME"],
   },
   {
+    has: "null after a list, a map and a pointer, in different case",
+    text: {
+      ...server({ repository: { url: "x" }, Repository: null, icons: [{ src: "x", theme: "dark", Theme: null }] }),
+      remotes: [{ type: "sse", headers: [{ name: "A" }], HEADERS: null, variables: { a: {} }, Variables: null }],
+    },
+    view: { ...server({ icons: [{ src: "x" }] }), remotes: [{ type: "sse" }] },
+    folded: [
+      ["/Repository", "repository"],
+      ["/icons/0/Theme", "theme"],
+      ["/remotes/0/HEADERS", "headers"],
+      ["/remotes/0/Variables", "variables"],
+    ],
+    emptied: ["/Repository", "/icons/0/Theme", "/remotes/0/HEADERS", "/remotes/0/Variables"],
+  },
+  {
     has: "no required fields",
     text: {},
     view: { $schema: "", name: "", description: "", version: "" },

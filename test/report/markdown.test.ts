@@ -102,3 +102,14 @@ describe("the limit", () => {
     expect(markdown(report, { patch: `+${"x".repeat(200_000)}` })).toContain("too long for this page");
   });
 });
+
+test("what changed against a baseline is said in one line", () => {
+  const report = reportOf(many(2, "error"));
+  expect(markdown(report, { baseline: { known: 5, gone: 0 } })).toContain(
+    "\n\nAgainst the baseline: 2 new issues, 5 known, 0 gone.\n\n",
+  );
+  expect(markdown(report, { baseline: { known: 5, gone: 3 } })).toContain(
+    "Against the baseline: 2 new issues, 5 known, 3 gone; write the baseline again, so that it shrinks.",
+  );
+  expect(markdown(report)).not.toContain("baseline:");
+});
