@@ -11,83 +11,105 @@ type ToText = (viewPointer: Pointer) => Pointer;
  * A node's parent is what holds it: that of an element of `packages` is the array, whose parent is the server.
  */
 export const nodeOf = (value: JsonValue | undefined, toText?: ToText, pointer: Pointer = ""): Node =>
-  new ValueNode(value, pointer, split(pointer).at(-1) ?? "", undefined, toText);
+  new ValueNode(value, split(pointer).at(-1) ?? "", undefined, toText, pointer);
 
+const none: readonly Node[] = [];
+
+// Rules ask a hundred times for every pointer that is needed once: nodes are light, and pointers made on demand.
 class ValueNode implements Node {
   readonly value: JsonValue | undefined;
   readonly key: string;
-  readonly parent: Node | undefined;
-  readonly #here: Pointer;
-  readonly #toText: ToText | undefined;
+  readonly parent: ValueNode | undefined;
+  /** The value where it is an object. */
+  private readonly fields: JsonObject | undefined;
+  private readonly toText: ToText | undefined;
+  private here: Pointer | undefined;
+  /** What `objects` has answered. */
+  private lists: Map<string, readonly Node[]> | undefined;
 
   constructor(
     value: JsonValue | undefined,
-    here: Pointer,
     key: string,
-    parent: Node | undefined,
+    parent: ValueNode | undefined,
     toText: ToText | undefined,
+    here: Pointer | undefined,
   ) {
     this.value = value;
     this.key = key;
     this.parent = parent;
-    this.#here = here;
-    this.#toText = toText;
+    this.fields = isObject(value) ? value : undefined;
+    this.toText = toText;
+    this.here = here;
+    this.lists = undefined;
   }
 
   get pointer(): Pointer {
-    return this.#toText ? this.#toText(this.#here) : this.#here;
+    const here = this.place();
+    return this.toText ? this.toText(here) : here;
   }
 
   get(key: string): Node | undefined {
-    return this.#member(key);
+    const value = this.member(key);
+    return value === undefined ? undefined : this.child(key, value);
   }
 
   text(key: string): string | undefined {
-    const value = this.#value(key);
+    const value = this.member(key);
     return typeof value === "string" ? value : undefined;
   }
 
   object(key: string): Node | undefined {
-    return isObject(this.#value(key)) ? this.#member(key) : undefined;
+    const value = this.member(key);
+    return isObject(value) ? this.child(key, value) : undefined;
   }
 
   objects(key: string): readonly Node[] {
-    const list = this.#member(key);
-    if (!list || !Array.isArray(list.value)) return [];
-    return list.value.flatMap((value, index) => (isObject(value) ? [list.#child(String(index), value)] : []));
+    const value = this.member(key);
+    if (!Array.isArray(value) || value.length === 0) return none;
+    const known = this.lists?.get(key);
+    if (known) return known;
+    const list = this.child(key, value);
+    const found: Node[] = [];
+    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(list.child(String(i), value[i]!));
+    this.lists ??= new Map();
+    this.lists.set(key, found);
+    return found;
   }
 
   entries(key: string): readonly Node[] {
-    const map = this.#member(key);
-    if (!map || !isObject(map.value)) return [];
-    return Object.entries(map.value).flatMap(([name, value]) => (isObject(value) ? [map.#child(name, value)] : []));
+    const value = this.member(key);
+    if (!isObject(value)) return none;
+    const map = this.child(key, value);
+    return Object.entries(value).flatMap(([name, held]) => (isObject(held) ? [map.child(name, held)] : []));
   }
 
   items(): readonly Node[] {
     const { value } = this;
-    return Array.isArray(value) ? value.map((item, index) => this.#child(String(index), item)) : [];
+    return Array.isArray(value) ? value.map((item, index) => this.child(String(index), item)) : none;
   }
 
   has(key: string): boolean {
-    return isObject(this.value) && Object.hasOwn(this.value, key);
+    return this.fields !== undefined && Object.hasOwn(this.fields, key);
   }
 
   at(key?: string, on?: "key" | "value"): Place {
-    const pointer = (key === undefined ? undefined : this.#member(key)?.pointer) ?? this.pointer;
+    const pointer = (key === undefined ? undefined : this.get(key)?.pointer) ?? this.pointer;
     return on ? { pointer, on } : { pointer };
   }
 
-  #value(key: string): JsonValue | undefined {
-    return isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+  private member(key: string): JsonValue | undefined {
+    const { fields } = this;
+    return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
   }
 
-  #member(key: string): ValueNode | undefined {
-    const value = this.#value(key);
-    return value === undefined ? undefined : this.#child(key, value);
+  private child(key: string, value: JsonValue): ValueNode {
+    return new ValueNode(value, key, this, this.toText, undefined);
   }
 
-  #child(key: string, value: JsonValue): ValueNode {
-    return new ValueNode(value, join(this.#here, key), key, this, this.#toText);
+  /** Where it stands in the value's own tree. */
+  private place(): Pointer {
+    this.here ??= join(this.parent?.place() ?? "", this.key);
+    return this.here;
   }
 }
 
