@@ -138,6 +138,7 @@ const writeReports = async ({ report }: Outcome, options: Options, cwd: string):
       writeWhole(
         resolve(cwd, file),
         format === "sarif" ? sarif(report, { category: categoryOf(options) }) : reporters[format](report),
+        env.GITHUB_WORKSPACE || cwd,
       ),
     );
     if (done && format === "sarif") written = file;
@@ -305,11 +306,10 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const user = error instanceof UserError;
-  core.error(
-    user
-      ? error.message
-      : `mcp-lintel failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
+  const words = user
+    ? error.message
+    : `mcp-lintel failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  core.error(words.split("\n").map(visible).join("\n"));
   await setOutputs({
     result: "error",
     valid: false,

@@ -7,6 +7,7 @@ import { baselineName, baselineOf } from "./config/baseline.ts";
 import { configName, printable } from "./config/index.ts";
 import { changedSince, usualBase } from "./discover/changed.ts";
 import { checkoutOf } from "./discover/checkout.ts";
+import { gitTop } from "./discover/git.ts";
 import { UserError } from "./errors.ts";
 import { applyEdits } from "./fix/apply.ts";
 import { patchesOf, patchOf } from "./fix/patch.ts";
@@ -59,7 +60,7 @@ let unwritten = false;
 /** What cannot be written is said, and ends in exit status 3; everything else goes on. */
 const write = (file: string, words: string): void => {
   try {
-    writeWhole(resolve(file), words);
+    writeWhole(resolve(file), words, gitTop(process.cwd()) ?? process.cwd());
   } catch (error) {
     unwritten = true;
     say(`${file} could not be written: ${writeFailure(error)}.`);
@@ -133,9 +134,15 @@ const fix = (request: Request, which: "safe" | "all"): Outcome => {
     const patches = patchesOf(outcome, which).filter(({ file }) => !isStdin(file, request));
     if (patches.length === 0) break;
     for (const { file, document, edits } of patches) {
-      writeFileSync(resolve(outcome.root, file), applyEdits(document.text, edits));
-      made += edits.length;
+      try {
+        writeFileSync(resolve(outcome.root, file), applyEdits(document.text, edits));
+        made += edits.length;
+      } catch (error) {
+        unwritten = true;
+        say(`${file} could not be written: ${writeFailure(error)}.`);
+      }
     }
+    if (unwritten) break;
     outcome = run(request);
   }
   say(made === 0 ? "there is nothing to fix." : `${made} ${made === 1 ? "edit was" : "edits were"} made.`);
@@ -272,7 +279,7 @@ const fail = (error: unknown): void => {
   const user = error instanceof UserError;
   const words =
     user || !(error instanceof Error) ? String((error as Error).message ?? error) : (error.stack ?? error.message);
-  print(2, `${words.replace(/^/gm, "mcp-lintel: ")}\n`);
+  for (const line of words.split("\n")) say(line);
   process.exitCode = user ? 2 : 3;
 };
 

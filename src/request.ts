@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Baseline, parseBaseline } from "./config/baseline.ts";
 import { type Config, emptyConfig, findConfig, readConfig } from "./config/index.ts";
 import { readSupplied } from "./config/supplied.ts";
 import { gitTop } from "./discover/git.ts";
+import { readBytes } from "./discover/read-bytes.ts";
 import { UserError } from "./errors.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
@@ -22,17 +23,29 @@ const idOf = (name: string): string => {
   );
 };
 
-const configFor = (options: Options, { cwd, workspace }: Place): Config => {
+const workspaceOf = ({ workspace, cwd }: Place): string => workspace ?? gitTop(cwd) ?? cwd;
+
+const configFor = (options: Options, place: Place): Config => {
+  const { cwd } = place;
   if (options.noConfig) return emptyConfig;
-  const file = options.config === undefined ? findConfig(cwd) : resolve(cwd, options.config);
-  return file === undefined ? emptyConfig : readConfig(file, rules, workspace ?? gitTop(cwd) ?? cwd, cwd);
+  // Whoever names a link means what it leads to.
+  const named = options.config === undefined ? undefined : resolve(cwd, options.config);
+  const file = named === undefined ? findConfig(cwd) : existsSync(named) ? realpathSync(named) : named;
+  return file === undefined ? emptyConfig : readConfig(file, rules, workspaceOf(place), cwd);
 };
 
-const baselineFor = (file: string): Baseline => {
+const largestBaseline = 64 * 2 ** 20; // bytes: some hundred thousand issues
+
+/** @param within the folder that no link may lead out of; none for a file that the user named */
+const baselineFor = (file: string, within?: string): Baseline => {
   if (!existsSync(file))
     throw new UserError(`There is no baseline ${JSON.stringify(file)}; "mcp-lintel baseline" writes one.`);
+  const read = readBytes(file, largestBaseline, within);
   try {
-    return parseBaseline(readFileSync(file, "utf8"));
+    if ("skip" in read) throw new Error(read.skip);
+    if ("unreadable" in read) throw new Error(`it cannot be read (${read.unreadable})`);
+    if (read.bytes.length > largestBaseline) throw new Error("it is larger than 64 MiB");
+    return parseBaseline(Buffer.from(read.bytes).toString("utf8"));
   } catch (error) {
     throw new UserError(`The baseline ${JSON.stringify(file)} cannot be used: ${(error as Error).message}.`);
   }
@@ -51,12 +64,14 @@ export const requestOf = (given: Options, place: Place, writesBaseline = false):
     only: given.only.map(idOf),
   };
   const config = configFor(options, place);
-  const baseline = options.baseline === undefined ? config.baseline : resolve(place.cwd, options.baseline);
+  const named = options.baseline === undefined ? undefined : resolve(place.cwd, options.baseline);
+  const baseline = named ?? config.baseline;
+  const within = named === undefined ? workspaceOf(place) : undefined;
   return {
     options,
     config,
     place,
     supplied: readSupplied(options.schemaFiles, place.cwd),
-    ...(baseline === undefined || writesBaseline ? {} : { baseline: baselineFor(baseline) }),
+    ...(baseline === undefined || writesBaseline ? {} : { baseline: baselineFor(baseline, within) }),
   };
 };

@@ -15,6 +15,7 @@ import type {
   Kind,
   Located,
   NodeRule,
+  Profile,
   Report,
   Rule,
   Settings,
@@ -61,10 +62,13 @@ export interface Outcome {
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const profileFor = ({ options, config }: Pick<Request, "options" | "config">, fitting: Config["overrides"]): Profile =>
+  options.profile ?? fitting.findLast((one) => one.profile)?.profile ?? config.profile ?? "recommended";
+
 /** Default < configuration < overrides of the configuration < options. */
 const settingsFor = ({ options, config }: Request, absolute: string): Settings => {
   const fitting = config.overrides.filter(({ fits }) => fits(absolute));
-  const profile = options.profile ?? fitting.findLast((one) => one.profile)?.profile ?? config.profile ?? "recommended";
+  const profile = profileFor({ options, config }, fitting);
   const placeholders =
     options.placeholders ?? fitting.findLast((one) => one.placeholders)?.placeholders ?? config.placeholders;
   return {
@@ -80,13 +84,25 @@ const gradingOf = (request: Request, absolute: (file: string) => string): Gradin
   const { options, config } = request;
   const asked = new Map(options.rules.map(({ rule, level }) => [rule, level]));
   return {
-    profileOf: (file) => settingsFor(request, absolute(file)).profile,
+    profileOf: (file) =>
+      profileFor(
+        request,
+        config.overrides.filter((one) => one.profile && one.fits(absolute(file))),
+      ),
     levelOf: (rule, file) =>
       asked.get(rule) ??
       config.overrides.findLast((one) => one.rules.has(rule) && one.fits(absolute(file)))?.rules.get(rule) ??
       config.rules.get(rule) ??
       (options.only.includes(rule) ? rules.find(({ id, off }) => id === rule && off)?.severity : undefined),
   };
+};
+
+/** The rules that a run can hear of: not those that are off, unless something may turn them on. */
+const rulesOf = ({ options, config }: Request): readonly Rule[] => {
+  if (options.only.length > 0) return rules.filter(({ id }) => options.only.includes(id));
+  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
+  const named = new Set([...levels, ...options.rules.map(({ rule }) => rule)]);
+  return rules.filter(({ id, off, profiles }) => !off || profiles || named.has(id));
 };
 
 /** One document through the pipeline, with what the repository says around it. */
@@ -116,7 +132,7 @@ const checkOne = (
  */
 export const run = (request: Request): Outcome => {
   const { options, config, place, baseline } = request;
-  const chosen = options.only.length === 0 ? rules : rules.filter(({ id }) => options.only.includes(id));
+  const chosen = rulesOf(request);
   const gathered = search(options, config, place);
   const { discovery, skipped, failures } = gathered;
   const absolute = (file: string): string => resolve(discovery.root, file);

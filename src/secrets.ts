@@ -35,6 +35,7 @@ const credential = new RegExp(
 
 const shortest = 4; // a secret of fewer characters would black out half of the text
 const harmless = new Set(["true", "false", "null"]);
+const placeholder = /\{[^{}]*\}/;
 const stub = 40; // units by which a longer secret is known: messages shorten what they quote
 const mostAlike = 100; // secrets with one beginning that are told apart: of more, all that follows is hidden
 
@@ -75,12 +76,15 @@ const markedIn = (root: JsonValue | undefined): readonly Step[] => {
   return found;
 };
 
+/** The words that are long, and written alike whoever escapes the text. */
+const wordsOf = (text: string): readonly string[] => text.match(/[!#-[\]-~]{8,}/g) ?? [];
+
 /** How a secret may be written: as it is, as JSON escapes it, as the document does; its long words, whatever escapes the rest. */
 const writings = (secret: string, token: string): readonly string[] => [
   secret,
   JSON.stringify(secret).slice(1, -1),
   token.startsWith('"') ? token.slice(1, -1) : token,
-  ...(secret.match(/[!#-[\]-~]{8,}/g) ?? []),
+  ...wordsOf(secret),
 ];
 
 /** Knows the secrets of one document. */
@@ -176,8 +180,12 @@ const readMarked = ({ value: root, text, spans }: Pick<Document, "text" | "value
   const words = new Set<string>();
   for (const step of markedIn(root)) {
     const secret = String(step.value);
-    // `{placeholders}` are filled in later and give nothing away.
-    if (secret.length < shortest || harmless.has(secret.toLowerCase()) || /^\{[^{}]*\}$/.test(secret)) continue;
+    if (secret.length < shortest || harmless.has(secret.toLowerCase())) continue;
+    // `{placeholders}` are filled in later and give nothing away; what stands around them may.
+    if (placeholder.test(secret)) {
+      for (const word of secret.split(placeholder).flatMap(wordsOf)) words.add(word);
+      continue;
+    }
     const place = spans.at(pointerTo(step))?.value;
     if (place) places.push(place);
     const token = place ? text.slice(place.offset, place.offset + place.length) : "";

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { lstatSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, sep } from "node:path";
 
 const words: Readonly<Record<string, string>> = {
   ENOSPC: "there is no space left on the disk",
@@ -18,11 +18,39 @@ export const writeFailure = (error: unknown): string => {
   return words[code ?? ""] ?? message ?? String(error);
 };
 
+const isInside = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** Whether something of that name is there, and be it a link that leads nowhere. */
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/**
+ * @throws Error when a link leads the file out of the folder: a repository may hold one in the place of a report
+ * @param workspace absolute; a file that does not lie in it by its name is not looked at
+ */
+const stayInside = (file: string, workspace: string): void => {
+  const real = realpathSync(workspace);
+  if (!isInside(workspace, file) && !isInside(real, file)) return;
+  let there = file;
+  while (!isThere(there)) there = dirname(there);
+  let target: string | undefined;
+  try {
+    target = realpathSync(there);
+  } catch {
+    // A link that leads nowhere yet: nobody can say where the file would be.
+  }
+  if (target === undefined || !isInside(real, target)) throw new Error("a symbolic link leads out of the workspace");
+};
+
 /**
  * Writes a file, and the folders it lies in; of a file that cannot be written whole nothing is left, since half a report
  * would be read as a whole one.
+ *
+ * @param file absolute
+ * @param workspace absolute: no link in it may lead a file out of it that lies in it by its name
  */
-export const writeWhole = (file: string, text: string): void => {
+export const writeWhole = (file: string, text: string, workspace: string): void => {
+  stayInside(file, workspace);
   mkdirSync(dirname(file), { recursive: true });
   try {
     writeFileSync(file, text);

@@ -14,9 +14,18 @@ export interface Baseline {
   readonly fingerprints: ReadonlySet<string>;
 }
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The error quotes the text, and nobody knows what is in it.
+    throw new Error("it is not JSON");
+  }
+};
+
 /** @throws Error, with the end of a sentence, for a text that is no baseline */
 export const parseBaseline = (text: string): Baseline => {
-  const value = JSON.parse(text) as { readonly version?: unknown; readonly issues?: unknown } | null;
+  const value = jsonOf(text) as { readonly version?: unknown; readonly issues?: unknown } | null;
   const issues = value?.issues;
   const right =
     value?.version === 1 &&

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { gitTop } from "../discover/git.ts";
 import { parseGlob } from "../discover/glob.ts";
+import { readBytes } from "../discover/read-bytes.ts";
 import { UserError } from "../errors.ts";
 import { type CompiledSchema, compile } from "../json-schema/index.ts";
 import { locatorOf, textOf } from "../locate.ts";
@@ -17,7 +18,7 @@ import type {
   RuleMeta,
   Text,
 } from "../model.ts";
-import { parse } from "../parse/index.ts";
+import { largestFile, parse } from "../parse/index.ts";
 import { near } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
@@ -155,10 +156,26 @@ interface Reading {
 const isInside = (folder: string, file: string): boolean =>
   file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
+const longestChain = 20; // configurations that extend one another
+
+/** What a file holds, whatever it is; nothing waits for a pipe's writer. */
+const bytesOf = (file: string): Uint8Array => {
+  const read = readBytes(file, largestFile);
+  if ("bytes" in read) return read.bytes;
+  throw new Error("skip" in read ? read.skip : `it cannot be read (${read.unreadable})`);
+};
+
 const readOne = (file: string, reading: Reading, seen: readonly string[]): Config => {
   const { rules, workspace, cwd, complaints } = reading;
   const shown = relative(cwd, file) || file;
-  const document = parse(shown.replaceAll("\\", "/"), readFileSync(file));
+  let bytes: Uint8Array;
+  try {
+    bytes = bytesOf(file);
+  } catch (error) {
+    complaints.push(`The configuration ${JSON.stringify(shown)} cannot be used: ${(error as Error).message}.`);
+    return emptyConfig;
+  }
+  const document = parse(shown.replaceAll("\\", "/"), bytes);
   const locator = locatorOf(document);
   const complain = (found: Found): void => {
     const { issue } = locator.locate(found);
@@ -170,7 +187,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
       problem: { at: { pointer }, message },
       reference: "",
     });
-    complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${message}`);
+    complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${issue.message}`);
   };
 
   const faults = faultsOf(document, rules, textOf(document, locator.index));
@@ -202,6 +219,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
   if (written.extends !== undefined) {
     const parent = named(written.extends, "/extends");
     if (parent !== undefined && seen.includes(parent)) at("/extends", "The configuration extends itself.");
+    else if (seen.length === longestChain) at("/extends", "Too many configurations extend one another.");
     else if (parent !== undefined) base = readOne(parent, reading, [...seen, parent]);
   }
 
@@ -210,7 +228,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
     const path = named(name, pointer);
     if (path === undefined) return [];
     try {
-      const { value, faults: wrong } = parse(name, readFileSync(path));
+      const { value, faults: wrong } = parse(name, bytesOf(path));
       if (value === undefined || wrong.some(({ kind }) => kind === "syntax")) throw new Error("it is not JSON");
       return [{ fits: fitsOf(folder, files), name, schema: compile(value as JsonValue) }];
     } catch (error) {
@@ -218,6 +236,11 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
       return [];
     }
   });
+
+  const baseline = written.baseline === undefined ? undefined : resolve(folder, written.baseline);
+  // It may not be there yet: "mcp-lintel baseline" writes it.
+  if (baseline !== undefined && !isInside(workspace, baseline))
+    at("/baseline", `The file ${JSON.stringify(written.baseline)} lies outside the workspace.`);
 
   return {
     sources: [file, ...base.sources],
@@ -245,11 +268,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
       })),
     ],
     schemas: [...base.schemas, ...schemas],
-    ...(written.baseline !== undefined
-      ? { baseline: resolve(folder, written.baseline) }
-      : base.baseline !== undefined
-        ? { baseline: base.baseline }
-        : {}),
+    ...(baseline !== undefined ? { baseline } : base.baseline !== undefined ? { baseline: base.baseline } : {}),
   };
 };
 
@@ -261,8 +280,8 @@ const pick = <K extends "profile" | "placeholders">(base: Config, written: Writt
 /**
  * Reads a configuration and what it extends.
  *
- * @param file absolute
- * @param workspace absolute; what the configuration names may not lie outside
+ * @param file absolute; what lies in the workspace by its name must lie there, links followed
+ * @param workspace absolute, without links; what the configuration names may not lie outside
  * @throws UserError with every fault of every file, each with its line and column
  */
 export const readConfig = (file: string, rules: readonly Rule[], workspace: string, cwd: string): Config => {
@@ -273,6 +292,8 @@ export const readConfig = (file: string, rules: readonly Rule[], workspace: stri
   } catch {
     throw new UserError(`There is no configuration ${JSON.stringify(relative(cwd, file) || file)}.`);
   }
+  if (isInside(workspace, file) && !isInside(workspace, real))
+    throw new UserError(`The configuration ${JSON.stringify(relative(cwd, file))} is a link out of the workspace.`);
   const config = readOne(real, { rules, workspace, cwd, complaints }, [real]);
   if (complaints.length > 0) throw new UserError(complaints.join("\n"));
   return config;

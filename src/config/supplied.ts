@@ -11,10 +11,17 @@ import type { JsonObject, SuppliedSchema } from "../model.ts";
 export const readSupplied = (files: readonly string[], cwd: string): readonly SuppliedSchema[] =>
   files.map((file) => {
     let schema: JsonObject;
+    let text: string;
     try {
-      schema = JSON.parse(readFileSync(resolve(cwd, file), "utf8").replace(/^\ufeff/, ""));
+      text = readFileSync(resolve(cwd, file), "utf8");
     } catch (error) {
       throw new UserError(`The schema file ${JSON.stringify(file)} cannot be used: ${(error as Error).message}.`);
+    }
+    try {
+      schema = JSON.parse(text.replace(/^\ufeff/, ""));
+    } catch {
+      // The error quotes the text, and nobody knows what is in it.
+      throw new UserError(`The schema file ${JSON.stringify(file)} cannot be used: it is not JSON.`);
     }
     const id = typeof schema === "object" && schema !== null && typeof schema.$id === "string" ? schema.$id : "";
     const version = /\/([A-Za-z0-9_~.-]+)\/server\.schema\.json#?$/.exec(id)?.[1];

@@ -1,4 +1,4 @@
-import { git, splitNames } from "./git.ts";
+import { git, splitNames, withoutFilters } from "./git.ts";
 
 /** Files relative to the top of the work tree, or why they cannot be told, as the end of a sentence. */
 export type Changed = { readonly files: readonly string[] } | { readonly failed: string };
@@ -49,7 +49,10 @@ export function changedSince(top: string, { base, fromMergeBase, mergeOf, workin
     const answer = git(top, ["diff-tree", "-r", ...listing, from, "HEAD"], failed);
     return "failed" in answer ? answer : { files: splitNames(answer.stdout) };
   }
-  const tracked = git(top, ["diff", "--no-ext-diff", "--ignore-submodules=dirty", ...listing, from, "--"], failed);
+  const filters = withoutFilters(top);
+  if ("failed" in filters) return filters;
+  const compare = ["diff", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", ...listing, from, "--"];
+  const tracked = git(top, compare, failed, filters.config);
   if ("failed" in tracked) return tracked;
   const others = git(top, ["ls-files", "-z", "--others", "--exclude-standard"], "git could not list its files");
   if ("failed" in others) return others;

@@ -31,11 +31,17 @@ export type GitAnswer = { readonly stdout: Buffer } | { readonly failed: string 
  *
  * @param args that git has known since 2.0: runners of one's own may be old
  * @param failed what to say when git ends with another status than 0
+ * @param further configuration for this call, `name=value`
  */
-export function git(folder: string, args: readonly string[], failed: string): GitAnswer {
+export function git(
+  folder: string,
+  args: readonly string[],
+  failed: string,
+  further: readonly string[] = [],
+): GitAnswer {
   const program = gitProgram(process.env);
   if (program === undefined) return { failed: "git is not installed" };
-  const done = spawnSync(program, [...config.flatMap((line) => ["-c", line]), ...args], {
+  const done = spawnSync(program, [...[...config, ...further].flatMap((line) => ["-c", line]), ...args], {
     cwd: folder,
     env: gitEnvironment(process.env),
     maxBuffer: 2 ** 30,
@@ -47,6 +53,22 @@ export function git(folder: string, args: readonly string[], failed: string): Gi
   if (done.status === 0) return { stdout: done.stdout };
   const owner = done.stderr.includes("dubious ownership");
   return { failed: owner ? "git refuses a work tree that belongs to another user" : failed };
+}
+
+/**
+ * Configuration under which git compares files without running the filters that a repository names for them (`git-lfs`,
+ * or anything): a filtered file then counts as changed. Or why that cannot be had.
+ */
+export function withoutFilters(folder: string): { readonly config: readonly string[] } | { readonly failed: string } {
+  // It ends with 1 where there are none.
+  const names = git(folder, ["config", "-z", "--name-only", "--get-regexp", "^filter\\."], "");
+  if ("failed" in names) return names.failed === "" ? { config: [] } : names;
+  const drivers = new Set(splitNames(names.stdout).map((name) => name.slice(0, name.lastIndexOf("."))));
+  // Such a name cannot be set from outside.
+  if ([...drivers].some((name) => name.includes("="))) return { failed: "git's filters cannot be switched off" };
+  return {
+    config: [...drivers].flatMap((name) => [`${name}.clean=`, `${name}.process=`, `${name}.required=false`]),
+  };
 }
 
 /** Names as git writes them with `-z`. */

@@ -5,14 +5,39 @@ type Text = Pick<Document, "text" | "spans" | "value">;
 
 const end = ({ offset, length }: Range): number => offset + length;
 
+// A document may have ten thousand fixes in one object.
+const listed = new WeakMap<Text, Map<Pointer, readonly Required<Span>[]>>();
+
 /** The members of an object, as they stand in the text. */
-const membersOf = ({ value, spans }: Text, object: Pointer): readonly Required<Span>[] => {
+const membersOf = (document: Text, object: Pointer): readonly Required<Span>[] => {
+  const known = listed.get(document) ?? new Map<Pointer, readonly Required<Span>[]>();
+  listed.set(document, known);
+  const members = known.get(object) ?? readMembers(document, object);
+  known.set(object, members);
+  return members;
+};
+
+const readMembers = ({ value, spans }: Text, object: Pointer): readonly Required<Span>[] => {
   const container = valueAt(value, object);
   if (typeof container !== "object" || container === null || Array.isArray(container)) return [];
   return Object.keys(container)
     .map((key) => spans.at(join(object, key)))
     .filter((span): span is Required<Span> => span?.key !== undefined)
     .sort((a, b) => a.key.offset - b.key.offset);
+};
+
+/** The index of the member whose value begins at an offset; -1 if there is none. */
+const indexIn = (members: readonly Required<Span>[], offset: number): number => {
+  let low = 0;
+  let high = members.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const there = members[middle]!.value.offset;
+    if (there === offset) return middle;
+    if (there < offset) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 };
 
 const lineEndOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
@@ -26,8 +51,9 @@ const written = (value: JsonValue, text: string, indent: string): string => {
 
 /** The white space of the line that an offset stands on, if nothing else stands before it; else nothing. */
 const indentAt = (text: string, offset: number): string => {
-  const before = text.slice(0, offset);
-  return /(?:^|[\r\n])([ \t]*)$/.exec(before)?.[1] ?? "";
+  let start = offset;
+  while (start > 0 && (text[start - 1] === " " || text[start - 1] === "\t")) start--;
+  return start === 0 || text[start - 1] === "\n" || text[start - 1] === "\r" ? text.slice(start, offset) : "";
 };
 
 const add = (document: Text, pointer: Pointer, to: JsonValue, first: boolean): Edit | undefined => {
@@ -52,7 +78,7 @@ const add = (document: Text, pointer: Pointer, to: JsonValue, first: boolean): E
 const remove = (document: Text, pointer: Pointer): Edit | undefined => {
   const members = membersOf(document, parentOf(pointer));
   const span = document.spans.at(pointer);
-  const at = members.findIndex(({ value }) => value.offset === span?.value.offset);
+  const at = span ? indexIn(members, span.value.offset) : -1;
   const member = members[at];
   if (!member) return undefined;
   const next = members[at + 1];

@@ -110,6 +110,11 @@ export const objectFields: Readonly<Record<ObjectType, Fields>> = {
   input: fieldsOf(input),
 };
 
+/** Each object's required fields, by their proper names. */
+export const requiredFields = Object.fromEntries(
+  Object.entries(objectFields).map(([type, fields]) => [type, [...fields].filter(([, field]) => field.required)]),
+) as unknown as Readonly<Record<ObjectType, readonly (readonly [string, Field])[]>>;
+
 const lower = (key: string): string => key.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const lowered = new Map(

@@ -1,6 +1,6 @@
 // How the registry decodes a server.json: into a struct, which drops what it does not know and what is empty.
 import type { JsonObject, JsonValue, Pointer } from "../model.ts";
-import { type Field, fitsField, type ObjectType, objectFields, properName } from "./fields.ts";
+import { type Field, fitsField, type ObjectType, objectFields, properName, requiredFields } from "./fields.ts";
 import { isObject, member, parentOf } from "./tree.ts";
 
 /** A key written in other case than its proper name. */
@@ -59,6 +59,13 @@ const put = (object: Record<string, JsonValue>, key: string, value: JsonValue): 
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 };
 
+/** A copy of the first members of an object. */
+const firstOf = (object: JsonObject, keys: readonly string[], count: number): Record<string, JsonValue> => {
+  const copy: Record<string, JsonValue> = {};
+  for (let i = 0; i < count; i++) put(copy, keys[i]!, object[keys[i]!]!);
+  return copy;
+};
+
 const isEmpty = (value: JsonValue): boolean =>
   value === "" || value === false || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
@@ -81,41 +88,52 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
 
   // `at` is a place in the view, `there` the same place in the text.
   const objectOf = (type: ObjectType, value: JsonObject, at: Pointer, there: Pointer): JsonObject => {
-    const result: Record<string, JsonValue> = {};
-    let changed = false;
-    for (const [key, held] of Object.entries(value)) {
+    const fields = objectFields[type];
+    const keys = Object.keys(value);
+    // Begun at the first difference: nearly every object stays as it is.
+    let result: Record<string, JsonValue> | undefined;
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]!;
+      const held = value[key]!;
+      if (held !== "" && typeof held === "string" && fields.get(key)?.type === "string") {
+        if (renamed.size > 0) renamed.delete(member(at, key));
+        if (result) result[key] = held;
+        continue;
+      }
       const proper = properName(type, key);
       // A schema takes the empty text for a value; the registry drops it, and then refuses an argument without either.
       if (!decoding && type === "argument" && held === "" && (proper === "value" || proper === "valueHint")) {
-        changed = true;
+        result ??= firstOf(value, keys, i);
         continue;
       }
-      const field = proper === undefined ? undefined : objectFields[type].get(proper);
+      const field = proper === undefined ? undefined : fields.get(proper);
       const source = member(there, key);
       if (proper === undefined || field === undefined) {
         if (decoding) {
           dropped.push({ pointer: source, in: type });
-          changed = true;
-        } else put(result, key, held);
+          result ??= firstOf(value, keys, i);
+        } else if (result) put(result, key, held);
         continue;
       }
       const target = member(at, proper);
-      if (proper !== key) folded.push({ pointer: source, proper });
-      // Of a field written twice in different case the later counts; but null leaves a text, a flag or a struct alone.
-      const stays = held === null && decoding && !isNullable(field) && Object.hasOwn(result, proper);
-      if (!stays) {
-        if (proper === key) renamed.delete(target);
-        else renamed.set(target, source.slice(there.length + 1));
+      if (proper !== key) {
+        folded.push({ pointer: source, proper });
+        result ??= firstOf(value, keys, i);
       }
-      if (proper !== key) changed = true;
+      // Of a field written twice in different case the later counts; but null leaves a text, a flag or a struct alone.
+      const stays =
+        held === null && decoding && !isNullable(field) && result !== undefined && Object.hasOwn(result, proper);
+      if (!stays) {
+        if (proper !== key) renamed.set(target, source.slice(there.length + 1));
+        else if (renamed.size > 0) renamed.delete(target);
+      }
       const read = memberOf(type, field, held, target, source);
-      if (read !== held) changed = true;
-      if (read === undefined) {
-        if (!stays && Object.hasOwn(result, proper)) delete result[proper];
-      } else put(result, proper, read);
+      if (read !== held) result ??= firstOf(value, keys, i);
+      if (!result) continue;
+      if (read !== undefined) put(result, proper, read);
+      else if (!stays && Object.hasOwn(result, proper)) delete result[proper];
     }
-    if (decoding && fill(type, result, at, there)) changed = true;
-    return changed ? result : value;
+    return decoding ? filled(type, result, value, at, there) : (result ?? value);
   };
 
   const empty = (at: Pointer, there: Pointer): void => {
@@ -123,18 +141,25 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     emptied.set(parentOf(there) + at.slice(at.lastIndexOf("/")), there);
   };
 
-  /** Required fields that are absent become empty. */
-  const fill = (type: ObjectType, result: Record<string, JsonValue>, at: Pointer, there: Pointer): boolean => {
-    let filled = false;
-    for (const [key, field] of objectFields[type]) {
-      if (!field.required || Object.hasOwn(result, key)) continue;
+  /** Required fields that are absent become empty; while nothing else has changed there is no `result`. */
+  const filled = (
+    type: ObjectType,
+    result: Record<string, JsonValue> | undefined,
+    value: JsonObject,
+    at: Pointer,
+    there: Pointer,
+  ): JsonObject => {
+    let whole = result;
+    for (const [key, field] of requiredFields[type]) {
+      if (Object.hasOwn(whole ?? value, key)) continue;
       const place = member(there, key);
       const held = emptied.get(place);
       if (held === undefined) added.add(place);
-      result[key] = emptyOf(field, member(at, key), held ?? place);
-      filled = true;
+      const empty = emptyOf(field, member(at, key), held ?? place);
+      whole ??= { ...value };
+      whole[key] = empty;
     }
-    return filled;
+    return whole ?? value;
   };
 
   const emptyOf = (field: Field, at: Pointer, there: Pointer): JsonValue => {

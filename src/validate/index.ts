@@ -1,4 +1,4 @@
-import type { Document, Facts, Found, JsonValue, NodeRule, Pointer, Problem, Rule, Text } from "../model.ts";
+import type { Document, Facts, Found, JsonValue, NodeRule, Pointer, Problem, Rule, Text, Violation } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { valueAt } from "../parse/path.ts";
 import { schemaPlace } from "../registry/place.ts";
@@ -10,7 +10,7 @@ import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
 import { withoutOwnWords } from "./own-words.ts";
 import { protocolVersionOf } from "./protocol-version.ts";
 import { fitsCurrent, judgeServer } from "./server-schema.ts";
-import { violationsOf } from "./violations.ts";
+import { subjectOf, violationsOf } from "./violations.ts";
 import { walk } from "./walk.ts";
 
 /** Whether recovery from a syntax fault closed the object at a pointer: nothing is missing in it. */
@@ -33,19 +33,34 @@ const serverSchemaTier = (
   const recovered = recovery(document, value);
   return violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer))).flatMap((violation) =>
     explainViolation(violation, rules, toText).flatMap((found) =>
-      facts.settings.profile === "registry" ? inText(value, found) : [found],
+      facts.settings.profile === "registry" ? inText(value, recovered, rules, violation, found) : [found],
     ),
   );
 };
 
 /** What a schema says of the registry view, where the text has it. */
-const inText = (value: JsonValue, found: Found): readonly Found[] => {
+const inText = (
+  value: JsonValue,
+  recovered: (pointer: Pointer) => boolean,
+  rules: readonly Rule[],
+  violation: Violation,
+  found: Found,
+): readonly Found[] => {
   const { missing, at, ...problem } = found.problem;
   if (!("pointer" in at)) return [found];
   const place = schemaPlace(value, at.pointer, missing);
   if (!place) return [];
   const { pointer, ...lack } = place;
-  return [{ ...found, problem: { ...problem, ...lack, at: { ...at, pointer } } }];
+  const there = { ...problem, ...lack, at: { ...at, pointer } };
+  if (lack.missing === undefined || missing !== undefined) return [{ ...found, problem: there }];
+  if (recovered(pointer)) return [];
+  // The schema complains of the "" that decoding put there; whoever reads the text sees nothing there.
+  const subject = subjectOf(pointer);
+  const absent = { ...violation, cause: "required", property: lack.missing, names: [lack.missing], expected: null };
+  return explainViolation({ ...absent, subject, at: { pointer } }, rules).map((said) => ({
+    ...said,
+    problem: { ...said.problem, ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }) },
+  }));
 };
 
 /** The constraints of an organisation, on top of everything else. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue, Profile } from "../../src/model.ts";
 import { schemaUrl } from "../../src/registry/versions.ts";
-import { issuesOf } from "../check-text.ts";
+import { issuesOf, issuesOfText } from "../check-text.ts";
 
 const base = {
   $schema: schemaUrl("2025-12-11"),
@@ -178,5 +178,11 @@ const rows: readonly Row[] = [
 describe.each(["recommended", "registry"] as const)("%s", (profile) => {
   test.each(rows)("$has", (one) => {
     expect(found(one.text, profile)).toEqual(one[profile]);
+  });
+
+  test("nothing is missing in what a syntax fault cut off", () => {
+    const cut = `${JSON.stringify(server({ packages: [without(part, "transport")] })).slice(0, -3)}`;
+    for (const text of [cut, cut.slice(0, cut.indexOf(',"description"'))])
+      expect(issuesOfText(text, { profile }).map(({ rule }) => rule)).toEqual(["json-syntax-error"]);
   });
 });

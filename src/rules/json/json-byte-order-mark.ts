@@ -12,7 +12,7 @@ export default defineRule({
 
   explain({ at }) {
     return {
-      at: { pointer: "" },
+      at,
       message: "The file begins with a byte order mark, which no JSON text may have.",
       fix: { description: "Remove the byte order mark.", safe: true, changes: [{ replace: at, with: "" }] },
     };

@@ -13,8 +13,10 @@ export default defineRule({
   explain({ subject, value, expected }) {
     const wanted = (Array.isArray(expected) ? expected : [expected]).map(String);
     const got = typeOf(value);
+    // The others are shown by their type already.
+    const scalar = typeof value !== "object";
     return {
-      message: `${the(subject)} is ${article(got)} (${show(value)}); it must be ${either(wanted.map(article))}.`,
+      message: `${the(subject)} is ${scalar ? `${article(got)} (${show(value)})` : show(value)}; it must be ${either(wanted.map(article))}.`,
       upstream: `expected ${wanted.join(" or ")}, but got ${got}`,
       ...(wanted.includes("string") && (got === "number" || got === "boolean")
         ? { help: `Put it in quotes: "${value}".` }
