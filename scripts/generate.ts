@@ -5,6 +5,7 @@ import { judges } from "./generate/judges.ts";
 import { readme } from "./generate/readme.ts";
 import { rulePages } from "./generate/rule-pages.ts";
 import { version } from "./generate/version.ts";
+import { screens } from "./screens.ts";
 
 version();
 judges();
@@ -12,3 +13,4 @@ actionYml();
 readme();
 rulePages();
 schemas();
+screens();

@@ -172,6 +172,17 @@ const setOutputs = async (outputs: Readonly<Record<string, string | number | boo
   });
 };
 
+const nothingChecked = {
+  result: "error",
+  valid: false,
+  errors: 0,
+  warnings: 0,
+  infos: 0,
+  suppressed: 0,
+  "files-checked": 0,
+  "sarif-file": "",
+};
+
 const outputsOf = (outcome: Outcome, sarifFile: string) => ({
   result: resultOf(outcome),
   valid: outcome.report.valid,
@@ -183,10 +194,11 @@ const outputsOf = (outcome: Outcome, sarifFile: string) => ({
   "sarif-file": sarifFile.replaceAll("\\", "/"),
 });
 
-/** Whoever cancels the job while it waits for somebody else gets a word; all that the verdict needs is written by then. */
-const waiting = async <T>(what: string, exit: number, work: () => Promise<T>): Promise<T> => {
+/** Whoever cancels the job while it waits for somebody else gets a word; `left` does what would be left undone. */
+const waiting = async <T>(what: string, exit: number, work: () => Promise<T>, left?: () => void): Promise<T> => {
   const stop = (): void => {
     log(`mcp-lintel: the job was cancelled while waiting for ${what}.`);
+    left?.();
     process.exit(exit);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
@@ -266,7 +278,11 @@ const tell = (
   const on = options.annotations === "true" || (options.annotations === "auto" && env.GITHUB_ACTIONS === "true");
   const limits = {
     max: options.maxAnnotations,
-    made: { error: Math.min(made.error, mostWords), warning: Math.min(made.warning, mostWords) },
+    // An upload, which is the last thing to happen, may have a warning.
+    made: {
+      error: Math.min(made.error, mostWords),
+      warning: Math.min(made.warning, mostWords) + (options.uploadSarif ? 1 : 0),
+    },
     elsewhere,
   };
   if (on) for (const annotation of annotate(report, { ...limits, rest })) emit(annotation);
@@ -285,7 +301,12 @@ const main = async (): Promise<number> => {
   const request = requestOf(options, place);
   const bases = options.online ? basesIn(env) : {};
   const outcome = options.online
-    ? await waiting("registries", 3, () => runOnline(request, (documents) => askRegistries(documents, { bases })))
+    ? await waiting(
+        "registries",
+        3,
+        () => runOnline(request, (documents) => askRegistries(documents, { bases })),
+        () => setOutputs(nothingChecked),
+      )
     : run(request);
   const checkout = checkedOut(outcome.root);
 
@@ -293,12 +314,12 @@ const main = async (): Promise<number> => {
   const sarifFile = await writeReports(outcome, options, cwd);
   const summary = options.summary && (await writeSummary(outcome, checkout));
   await setOutputs(outputsOf(outcome, sarifFile));
-  if (options.uploadSarif) await send(outcome, options, checkout, startedAt);
   tell(outcome, options, await shown(outcome, options, checkout), [
     ...(summary ? ["the job summary"] : []),
     ...(sarifFile ? ["the SARIF file"] : []),
     "the log",
   ]);
+  if (options.uploadSarif) await send(outcome, options, checkout, startedAt);
   return outcome.exit;
 };
 
@@ -310,15 +331,6 @@ try {
     ? error.message
     : `mcp-lintel failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   core.error(words.split("\n").map(visible).join("\n"));
-  await setOutputs({
-    result: "error",
-    valid: false,
-    errors: 0,
-    warnings: 0,
-    infos: 0,
-    suppressed: 0,
-    "files-checked": 0,
-    "sarif-file": "",
-  });
+  await setOutputs(nothingChecked);
   process.exitCode = user ? 2 : 3;
 }

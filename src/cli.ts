@@ -234,7 +234,7 @@ const writeBaseline = (request: Request): number => {
 
 const init = (): number => {
   for (const [file, words] of [
-    [configName, startConfig],
+    [configName, startConfig(`v${version}`)],
     [".github/workflows/mcp-lintel.yml", startWorkflow(`v${version}`)],
   ] as const) {
     if (existsSync(file)) say(`${file} is there already, and stays as it is.`);

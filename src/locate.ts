@@ -48,17 +48,20 @@ const withoutSecrets = ({ description, safe, edits }: Fix, mask: Mask): Fix | un
  * An issue as it may be shown: this is the only place where secrets go from what rules say. Whatever prints issues, hands
  * them on, or makes the edits of a fix has them from here.
  */
-const masked = ({ fix, ...issue }: Issue, mask: Mask): Issue => {
-  const { path, message, upstream, help, pointer } = issue;
-  const left = fix && withoutSecrets(fix, mask);
+const masked = (issue: Issue, mask: Mask): Issue => {
+  const { path, message, upstream, help, pointer, fix } = issue;
+  if (fix) {
+    const { fix: _, ...rest } = issue;
+    const left = withoutSecrets(fix, mask);
+    return { ...masked(rest, mask), ...(left === undefined ? {} : { fix: left }) };
+  }
   return {
     ...issue,
     path: mask.name(path),
     message: mask.text(message),
+    pointer: mask.name(pointer),
     ...(upstream === undefined ? {} : { upstream: mask.text(upstream) }),
     ...(help === undefined ? {} : { help: mask.text(help) }),
-    pointer: mask.name(pointer),
-    ...(left === undefined ? {} : { fix: left }),
   };
 };
 
@@ -118,6 +121,7 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
     const also = [...new Set([...(rule.aliases ?? []), ...(problem.also ?? [])])];
     const help = problem.help ?? rule.help;
     const edits = problem.fix && editsOf(document, problem.fix.changes);
+    // What may be absent comes last: keys behind a spread make an object several times as large, and there may be 100,000.
     const issue: Issue = {
       type: rule.tier,
       path: toPath(pointer, document.value),
@@ -125,23 +129,26 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
       severity: problem.severity ?? rule.severity,
       reference,
       rule: rule.id,
-      ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }),
-      ...(also.length === 0 ? {} : { also }),
-      ...(help === undefined ? {} : { help }),
       file: document.file,
       pointer,
       line: start.line,
       column: start.column,
       endLine: start.line,
-      endColumn: start.column + (end - offset),
+      // A byte order mark has a length and no width.
+      endColumn: Math.min(start.column + (end - offset), index.position(lineEnd).column),
+      ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }),
+      ...(also.length === 0 ? {} : { also }),
+      ...(help === undefined ? {} : { help }),
       ...(problem.fix && edits ? { fix: { description: problem.fix.description, safe: problem.fix.safe, edits } } : {}),
     };
     return {
       issue: masked(issue, mask),
       rule,
-      fingerprint: hash(
-        [rule.id, document.file, issue.path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"),
-      ),
+      // Few reports print it.
+      get fingerprint() {
+        const { path, file } = issue;
+        return hash([rule.id, file, path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"));
+      },
       ...(problem.missing === undefined ? {} : { missing: problem.missing }),
       ...(problem.severity === undefined ? {} : { graded: problem.severity }),
     };

@@ -191,8 +191,8 @@ export interface Node {
   get(key: string): Node | undefined;
   text(key: string): string | undefined;
   object(key: string): Node | undefined;
-  /** The members of an array of objects; what is no object is left out. */
-  objects(key: string): readonly Node[];
+  /** The members of an array of objects, of this one without a key; what is no object is left out. */
+  objects(key?: string): readonly Node[];
   /** The members of an object whose values are objects: a map. */
   entries(key: string): readonly Node[];
   /** The elements of this array, whatever their type; of anything else none. */
@@ -375,6 +375,8 @@ export interface RuleMeta {
   readonly aliases?: readonly string[];
   /** Ids (or `schema-*`) whose issue at the same place, about the same missing name, makes this one superfluous: this id then goes into its `also`. */
   readonly yieldsTo?: readonly string[];
+  /** Its sentence names a form and no cause: an error of the semantic tier that yields to it lends message and help. */
+  readonly terse?: true;
   /** Another severity, or none, in a profile. */
   readonly profiles?: Partial<Record<Profile, Severity | "off">>;
   /** On only when the configuration asks. */

@@ -237,7 +237,7 @@ const reportOf = (
   const issues = all.map(({ issue }) => issue);
   const counts = countOf(issues);
   const invalid = new Set(issues.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const fingerprints = new Map(all.map(({ issue, fingerprint }) => [issue, fingerprint]));
+  const located = new Map(all.map((one) => [one.issue, one]));
   const sources = new Map<string, Source>();
   return {
     valid: counts.error === 0,
@@ -249,7 +249,7 @@ const reportOf = (
     rules,
     version: place.version,
     ...(place.links === undefined ? {} : { links: place.links }),
-    fingerprint: (issue) => fingerprints.get(issue) ?? "",
+    fingerprint: (issue) => located.get(issue)?.fingerprint ?? "",
     source: (file) => {
       const text = texts.get(file);
       const source = sources.get(file) ?? (text && sourceOf(text));

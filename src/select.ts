@@ -50,6 +50,13 @@ const yields = (rule: RuleMeta, other: RuleMeta): boolean =>
   rule !== other &&
   (rule.yieldsTo?.some((id) => (id.endsWith("*") ? other.id.startsWith(id.slice(0, -1)) : id === other.id)) ?? false);
 
+/** What the first error of the semantic tier says, and what to do about it. */
+const wordsOf = (beside: readonly Located[]): Partial<Pick<Issue, "message" | "help">> => {
+  const found = beside.find(({ issue }) => issue.type === "semantic" && issue.severity === "error")?.issue;
+  if (!found) return {};
+  return { message: found.message, ...(found.help === undefined ? {} : { help: found.help }) };
+};
+
 /** One cause, one issue: a rule that yields to another at the same place, about the same name, goes into its `also`. */
 const merge = (all: readonly Located[]): readonly Located[] => {
   const groups = new Map<string, Located[]>();
@@ -69,7 +76,8 @@ const merge = (all: readonly Located[]): readonly Located[] => {
     for (const one of stays) {
       const beside = group.filter(({ rule }) => yields(rule, one.rule));
       const also = [...new Set([...(one.issue.also ?? []), ...beside.map(({ rule }) => rule.id)])];
-      merged.push(beside.length === 0 ? one : { ...one, issue: { ...one.issue, also } });
+      const words = one.rule.terse ? wordsOf(beside) : {};
+      merged.push(beside.length === 0 ? one : { ...one, issue: { ...one.issue, also, ...words } });
     }
   }
   return merged;

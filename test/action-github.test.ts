@@ -8,7 +8,12 @@ import { type Ran, runAction, type Step } from "./mini-runner.ts";
 import { nodes } from "./tools.ts";
 
 const schema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
-const bad = JSON.stringify({ $schema: schema, name: "io.github.example-user/weather", description: "x".repeat(101), version: "1.0.0" });
+const bad = JSON.stringify({
+  $schema: schema,
+  name: "io.github.example-user/weather",
+  description: "x".repeat(101),
+  version: "1.0.0",
+});
 
 let apis: Api[] = [];
 afterEach(async () => {
@@ -363,6 +368,24 @@ describe.skipIf(!hasGit)("upload-sarif", () => {
     expect(ran.outputs["sarif-file"]).toMatch(/mcp\.sarif$/);
     expect(JSON.parse(ran.files["mcp.sarif"]!).version).toBe("2.1.0");
     expect(ran.summary).toContain("server.json");
+    expect(wrongFiles(ran)).toEqual(["server.json"]);
+  });
+
+  test("a warning of the upload has its place, however many there are", async () => {
+    const server = await api(() => ({ status: 403, body: { message: "Resource not accessible by integration" } }));
+    const folder = repositoryWith(
+      Object.fromEntries(
+        Array.from({ length: 15 }, (_, at) => [`p${at}/server.json`, bad.replace("2025-12-11", "2025-10-17")]),
+      ),
+    );
+    const sha = commit(folder);
+    const ran = await runAction({
+      workspace: folder,
+      inputs: { "upload-sarif": "true", token: "secret" },
+      env: { ...repository, GITHUB_SHA: sha, GITHUB_API_URL: server.url },
+    });
+    expect(warnings(ran)).toHaveLength(10);
+    expect(ours(warnings(ran))).toHaveLength(1);
   });
 
   test("an incomplete check is not sent: what is absent from it would be closed", async () => {

@@ -59,3 +59,25 @@ test("alternatives beside a root type that is missing are another cause", () => 
   );
   expect(said(issues)).toContain("compat-root-combinator at inputSchema.anyOf");
 });
+
+test("a schema that knows only a form lets the rule that knows the cause speak", () => {
+  const server = {
+    $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+    name: "tide",
+    description: "Sea levels.",
+    version: "1.0.0",
+    repository: { url: "git@github.com:example/tide.git", source: "github" },
+  };
+  const [name, repository] = issuesOf(server).filter(({ severity }) => severity === "error");
+  expect(name).toMatchObject({
+    rule: "schema-pattern",
+    message: 'The server name "tide" has no slash between namespace and name.',
+    upstream: "does not match pattern '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$'",
+    also: expect.arrayContaining(["invalid-server-name"]),
+  });
+  expect(repository).toMatchObject({
+    rule: "schema-format",
+    message: 'The repository URL "git@github.com:example/tide.git" is an address for git, not for a browser.',
+    also: expect.arrayContaining(["invalid-repository-url"]),
+  });
+});

@@ -1,8 +1,10 @@
 // What `mcp-lintel init` writes.
 import { home } from "../version.ts";
 
-/** A configuration that changes nothing yet, and says what could be changed. */
-export const startConfig = `{
+/** A configuration that changes nothing yet, and says what could be changed. @param ref the release whose schema completes it */
+export const startConfig = (ref: string): string => `{
+  "$schema": "${home.replace("https://github.com/", "https://raw.githubusercontent.com/")}/${ref}/docs/config.schema.json",
+
   // Which faults count: "recommended", "registry" (the registry's verdict and no more) or "strict".
   "profile": "recommended",
 

@@ -1,8 +1,8 @@
-const serverName = /(?:^|\/)server(?:\.template\.json|\.json(?:\.template|\.tmpl)?)$/;
+const serverNames = new Set(["server.json", "server.template.json", "server.json.template", "server.json.tmpl"]);
 
 /** Whether a file is named as a registry manifest, or as a template of one. */
 export function isServerName(file: string): boolean {
-  return serverName.test(file);
+  return serverNames.has(file.slice(file.lastIndexOf("/") + 1));
 }
 
 /** Whether a file is named as a template of a registry manifest: its placeholders are filled in later. */

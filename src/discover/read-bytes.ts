@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
+import { closeSync, constants, lstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { isInside } from "./paths.ts";
 
 export type Bytes =
@@ -16,17 +17,15 @@ export type Bytes =
  */
 export function readBytes(absolute: string, limit: number, within?: string): Bytes {
   try {
-    const real = realpathSync.native(absolute);
+    const { real, stats } = follow(absolute);
     if (within !== undefined && !isInside(within, real)) return { skip: "a symbolic link leads out of the workspace" };
-    const odd = oddity(statSync(real));
+    const odd = oddity(stats);
     if (odd) return { skip: odd };
     // Should something else stand there by now: no waiting for a pipe's writer, no link followed.
     const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
     const handle = openSync(real, flags);
     try {
-      const stats = fstatSync(handle);
-      const changed = oddity(stats);
-      return changed ? { skip: changed } : { bytes: readUpTo(handle, stats.size, limit + 1) };
+      return { bytes: readUpTo(handle, stats.size, limit + 1) };
     } finally {
       closeSync(handle);
     }
@@ -37,6 +36,34 @@ export function readBytes(absolute: string, limit: number, within?: string): Byt
     if (code === "ELOOP") return { skip: "a symbolic link leads in a circle" };
     return { unreadable: code ?? String(error) };
   }
+}
+
+/** Where a path leads, without links, and what stands there. */
+function follow(absolute: string): { readonly real: string; readonly stats: Stats } {
+  const folder = dirname(absolute);
+  const home = realFolder(folder);
+  const here = home === folder ? absolute : join(home, basename(absolute));
+  const stats = lstatSync(here);
+  if (!stats.isSymbolicLink()) return { real: here, stats };
+  const real = realpathSync.native(here);
+  return { real, stats: statSync(real) };
+}
+
+// The real path of each folder that files were read from: asking for that of every file takes as long as reading them.
+const folders = new Map<string, string>();
+
+function realFolder(folder: string): string {
+  const known = folders.get(folder);
+  if (known !== undefined) return known;
+  const above = dirname(folder);
+  const real =
+    above === folder
+      ? folder
+      : lstatSync(folder).isSymbolicLink()
+        ? realpathSync.native(folder)
+        : join(realFolder(above), basename(folder));
+  folders.set(folder, real);
+  return real;
 }
 
 function oddity(stats: Stats): string | undefined {
@@ -51,7 +78,9 @@ function readUpTo(handle: number, size: number, most: number): Uint8Array {
   for (;;) {
     const got = readSync(handle, bytes, length, bytes.length - length, null);
     length += got;
-    if (got === 0 || length === most) return bytes.subarray(0, length);
+    // Less than there is room for, once all that was to be expected is there, is the end too.
+    const isEnd = got === 0 || (length >= size && length < bytes.length);
+    if (isEnd || length === most) return bytes.subarray(0, length);
     if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most));
   }
 }

@@ -18,8 +18,10 @@ export function read({
   if ("unreadable" in result) return { file, unreadable: result.unreadable };
   const { bytes } = result;
   // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md: a pointer begins with its version, and is small.
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString("latin1");
-  if (start.startsWith("version https://git-lfs.github.com/spec/v1"))
+  if (bytes[0] === 0x76 && startOf(bytes).startsWith("version https://git-lfs.github.com/spec/v1"))
     return { file, reason: "it is a Git LFS pointer, not the file itself" };
   return { file, bytes, how, ...(demanded && { demanded }) };
 }
+
+const startOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString("latin1");

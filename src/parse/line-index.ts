@@ -23,8 +23,8 @@ export interface LineIndex {
 
 /** The lines of a text, counted when first asked for. */
 export function lineIndex(text: string): LineIndex {
-  let found: Uint32Array | undefined;
-  const starts = (): Uint32Array => {
+  let found: ArrayLike<number> | undefined;
+  const starts = (): ArrayLike<number> => {
     found ??= startsOf(text);
     return found;
   };
@@ -63,8 +63,21 @@ export function lineIndex(text: string): LineIndex {
   };
 }
 
+/** A text of more characters may have so many lines that a list of them is a burden. */
+const large = 1 << 20;
+
+function startsOf(text: string): ArrayLike<number> {
+  return text.length < large && !text.includes("\r") ? behindLineFeeds(text) : counted(text);
+}
+
+function behindLineFeeds(text: string): number[] {
+  const starts = [text.charCodeAt(0) === MARK ? 1 : 0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}
+
 /** Counted, then filled: a text of line feeds alone would double a growing list's memory. */
-function startsOf(text: string): Uint32Array {
+function counted(text: string): Uint32Array {
   let lines = 1;
   for (let i = 0; i < text.length; i++) if (endsLine(text, i)) lines++;
 

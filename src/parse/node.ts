@@ -63,14 +63,13 @@ class ValueNode implements Node {
     return isObject(value) ? this.child(key, value) : undefined;
   }
 
-  objects(key: string): readonly Node[] {
+  objects(key?: string): readonly Node[] {
+    if (key === undefined) return this.elements();
     const value = this.member(key);
     if (!Array.isArray(value) || value.length === 0) return none;
     const known = this.lists?.get(key);
     if (known) return known;
-    const list = this.child(key, value);
-    const found: Node[] = [];
-    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(list.child(String(i), value[i]!));
+    const found = this.child(key, value).elements();
     this.lists ??= new Map();
     this.lists.set(key, found);
     return found;
@@ -100,6 +99,15 @@ class ValueNode implements Node {
   private member(key: string): JsonValue | undefined {
     const { fields } = this;
     return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
+  }
+
+  /** Those that are objects: of a million numbers no nodes are made. */
+  private elements(): readonly Node[] {
+    const { value } = this;
+    const found: Node[] = [];
+    if (!Array.isArray(value)) return found;
+    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(this.child(String(i), value[i]!));
+    return found;
   }
 
   private child(key: string, value: JsonValue): ValueNode {

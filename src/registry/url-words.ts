@@ -32,8 +32,9 @@ export const urlFaultWords = (url: string, fault: UrlFault): { readonly says: st
           : {}),
       };
     case "not-http":
-      if (fault.scheme !== "")
-        return { says: `has the scheme "${fault.scheme.slice(0, 20)}", which is none of the web` };
+      // `localhost:3000` parses as a scheme and the rest.
+      if (fault.scheme !== "" && !/^[^/:]{1,255}:\d/.test(url))
+        return { says: `has the scheme "${fault.scheme.slice(0, 20)}", which is not HTTP` };
       return url.startsWith("{")
         ? {
             says: "begins with a variable, so that the registry finds no scheme in it",

@@ -252,6 +252,9 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
  * `valueHint` left out. Nothing else changes, nothing is dropped.
  */
 export const foldKeys = (value: JsonValue | undefined): View => {
+  const { folded: misspelt, omitted } = registryView(value);
+  const isAsItIs = misspelt.length === 0 && !omitted.some((one) => one.in === "argument" && one.value === "");
+  if (isAsItIs) return { value, toText: (pointer) => pointer, folded: misspelt };
   const { value: read, toText, folded } = derive(value, false);
   return { value: read, toText, folded };
 };

@@ -2,6 +2,7 @@
 // characters (bidirectional overrides, byte order marks, tags), line and paragraph separators, lone surrogates.
 // The two joiners stay: emoji and several scripts need them.
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+const unseenInLine = /(?![\u200c\u200d\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const short: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
@@ -16,13 +17,11 @@ export const visible = (text: string): string => text.replace(unseen, written);
 
 /** The same for the text of a JSON document: its strings keep their values, its own line ends stay. */
 export const visibleJson = (json: string): string =>
-  json.replace(unseen, (character) =>
-    character === "\n"
-      ? character
-      : character
-          .split("")
-          .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
-          .join(""),
+  json.replace(unseenInLine, (character) =>
+    character
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
   );
 
 /** The text, or as much of it as fits into `limit` UTF-16 units, cut between code points and ended with `…`. */

@@ -3,6 +3,7 @@ import { nodeOf } from "../parse/node.ts";
 import { valueAt } from "../parse/path.ts";
 import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
+import { atMost, collection } from "./collection.ts";
 import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.ts";
 import { type McpDocument, mcpDocument } from "./mcp.ts";
 import { faultsOf, mcpShapes } from "./mcp-schemas.ts";
@@ -31,36 +32,52 @@ const serverSchemaTier = (
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
   const recovered = recovery(document, value);
-  return violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer))).flatMap((violation) =>
-    explainViolation(violation, rules, toText).flatMap((found) =>
-      facts.settings.profile === "registry" ? inText(value, recovered, rules, violation, found) : [found],
-    ),
-  );
+  const violations = violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer)));
+  if (facts.settings.profile !== "registry")
+    return violations.flatMap((violation) => explainViolation(violation, rules, toText));
+  return violations.flatMap((violation) => {
+    const found = explainViolation(violation, rules, toText);
+    const absent = absentIn(value, violation, toText);
+    if (absent === undefined) return found.flatMap((one) => inText(value, one));
+    if ("pointer" in absent.at && recovered(absent.at.pointer)) return [];
+    // In the words of "required"; what the registry says stays.
+    const upstream = found[0]?.problem.upstream;
+    return explainViolation(absent, rules).map((one) => ({
+      ...one,
+      problem: { ...one.problem, ...(upstream === undefined ? {} : { upstream }) },
+    }));
+  });
+};
+
+/** A violation by the "" that decoding puts where the text has nothing: whoever reads the text misses the field. */
+const absentIn = (
+  value: JsonValue,
+  violation: Violation,
+  toText: (pointer: Pointer) => Pointer,
+): Violation | undefined => {
+  if (violation.property !== undefined || !("pointer" in violation.at)) return undefined;
+  const place = schemaPlace(value, toText(violation.at.pointer));
+  if (place?.missing === undefined) return undefined;
+  const { pointer, missing } = place;
+  return {
+    ...violation,
+    cause: "required",
+    property: missing,
+    names: [missing],
+    expected: null,
+    subject: subjectOf(pointer),
+    at: { pointer },
+  };
 };
 
 /** What a schema says of the registry view, where the text has it. */
-const inText = (
-  value: JsonValue,
-  recovered: (pointer: Pointer) => boolean,
-  rules: readonly Rule[],
-  violation: Violation,
-  found: Found,
-): readonly Found[] => {
+const inText = (value: JsonValue, found: Found): readonly Found[] => {
   const { missing, at, ...problem } = found.problem;
   if (!("pointer" in at)) return [found];
   const place = schemaPlace(value, at.pointer, missing);
   if (!place) return [];
   const { pointer, ...lack } = place;
-  const there = { ...problem, ...lack, at: { ...at, pointer } };
-  if (lack.missing === undefined || missing !== undefined) return [{ ...found, problem: there }];
-  if (recovered(pointer)) return [];
-  // The schema complains of the "" that decoding put there; whoever reads the text sees nothing there.
-  const subject = subjectOf(pointer);
-  const absent = { ...violation, cause: "required", property: lack.missing, names: [lack.missing], expected: null };
-  return explainViolation({ ...absent, subject, at: { pointer } }, rules).map((said) => ({
-    ...said,
-    problem: { ...said.problem, ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }) },
-  }));
+  return [{ ...found, problem: { ...problem, ...lack, at: { ...at, pointer } } }];
 };
 
 /** The constraints of an organisation, on top of everything else. */
@@ -79,11 +96,11 @@ const nodeTiers = (
   mcp: McpDocument | undefined,
 ): readonly Found[] => {
   const { targets } = indexOf(rules);
-  const found: Found[] = [];
+  const { found, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
   const report = (problem: Problem): void => {
-    if (rule) found.push({ rule, problem, reference: rule.id });
+    if (rule) add({ rule, problem, reference: rule.id });
   };
   // One for all visits: there may be a hundred thousand.
   const asked: { -readonly [key in keyof Facts]: Facts[key] } = { ...facts };
@@ -103,7 +120,7 @@ const nodeTiers = (
     // The faults of embedded schemas come along, so that each schema is compiled once and can be forgotten.
     if (mcp)
       walkMcp(mcp, visit, (schema) => {
-        for (const fault of faultsOf(schema, rules)) found.push(fault);
+        for (const fault of faultsOf(schema, rules)) add(fault);
       });
   } catch (error) {
     throw rule ? ruleFailed(rule, error) : error;
@@ -121,11 +138,11 @@ export const validate = (document: Document, rules: readonly Rule[], facts: Fact
   const json = explainFaults(document.faults, rules, text);
   const { value } = document;
   if (value === undefined || facts.kind === "unknown") return json;
-  const own = (): readonly Found[] => ownTier(value, document, rules, facts);
+  const own = (): readonly Found[] => atMost(ownTier(value, document, rules, facts));
   if (facts.kind === "server")
     return [
       ...json,
-      ...serverSchemaTier(value, document, rules, facts),
+      ...atMost(serverSchemaTier(value, document, rules, facts)),
       ...own(),
       ...nodeTiers(value, rules, { ...facts, fits: fitsCurrent }, undefined),
     ];

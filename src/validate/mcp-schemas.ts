@@ -1,5 +1,6 @@
 import type { Found, Rule, Violation } from "../model.ts";
 import { join } from "../parse/path.ts";
+import { collection } from "./collection.ts";
 import type { Embedded } from "./embedded.ts";
 import { explainViolation } from "./explain.ts";
 import type { McpDocument } from "./mcp.ts";
@@ -17,20 +18,26 @@ const isRefused = ({ refused, root }: Embedded, { pointer }: Violation): boolean
   return false;
 };
 
-const shapesOf = (part: Part, mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] => {
+const shapesOf = (
+  part: Part,
+  mcp: McpDocument,
+  rules: readonly Rule[],
+  recovered: Recovered,
+  add: (one: Found) => void,
+): void => {
   const start = part.kind === "call-result" ? join(part.node.pointer, "result") : part.node.pointer;
-  return judgePart(part.kind, part.node, mcp.version).flatMap(({ failures, authority, older }) => {
+  for (const { failures, authority, older } of judgePart(part.kind, part.node, mcp.version)) {
     const placed = failures.map((failure) => ({ ...failure, pointer: start + failure.pointer }));
-    return violationsOf(placed, authority, recovered).flatMap((violation) => {
-      const found = explainViolation(violation, rules);
+    for (const violation of violationsOf(placed, authority, recovered)) {
       const owner = mcp.ownerOf(violation.pointer);
       const refused = owner !== undefined && isRefused(owner, violation);
       // What cannot be used is an error of its own.
-      if (older && refused) return [];
+      if (older && refused) continue;
       const mild = older || (owner?.role === "output" && !refused);
-      return mild ? found.map((one) => ({ ...one, problem: { ...one.problem, severity: "warning" as const } })) : found;
-    });
-  });
+      for (const found of explainViolation(violation, rules))
+        add(mild ? { ...found, problem: { ...found.problem, severity: "warning" } } : found);
+    }
+  }
 };
 
 /** What makes a tool's schema unusable, and what is worth knowing about it. */
@@ -42,5 +49,8 @@ export const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly
   );
 
 /** Each part of a document that is no server.json against its official shape. */
-export const mcpShapes = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] =>
-  mcp.parts.flatMap((part) => shapesOf(part, mcp, rules, recovered));
+export const mcpShapes = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] => {
+  const { found, add } = collection();
+  for (const part of mcp.parts) shapesOf(part, mcp, rules, recovered, add);
+  return found;
+};

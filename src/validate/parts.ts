@@ -47,11 +47,11 @@ const isObject = (value: JsonValue | undefined): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a list holds mostly what it should: `{"tools": ["hammer"]}` beside a list of prompts is none of ours. */
-const fits = (items: readonly Node[], { key, has }: ListKind): boolean => {
-  const fitting = items.filter(
+const fits = (list: Node, length: number, { key, has }: ListKind): boolean => {
+  const fitting = list.objects().filter(
     (item) => has.every((name) => item.text(name) !== undefined) && (key !== "tools" || item.object("inputSchema")),
   );
-  return fitting.length > 0 && 2 * fitting.length >= items.length;
+  return fitting.length > 0 && 2 * fitting.length >= length;
 };
 
 /** What holds a list of a kind, and the list. */
@@ -67,12 +67,12 @@ const listsIn = (holder: Node, own: Kind): readonly List[] =>
     const list = holder.get(kind.key);
     if (!Array.isArray(list?.value) || !list) return [];
     const certain = kind.key === own || (own === "resources" && kind.key === "resourceTemplates");
-    return certain || fits(list.items(), kind) ? [{ kind, holder, list }] : [];
+    return certain || fits(list, list.value.length, kind) ? [{ kind, holder, list }] : [];
   });
 
 /** What is no object is the list's own fault. */
 const itemsOf = (list: Node, kind: PartKind): readonly Part[] =>
-  list.items().flatMap((node) => (isObject(node.value) ? [{ kind, node }] : []));
+  list.objects().map((node) => ({ kind, node }));
 
 const inList = ({ kind, holder, list }: List): readonly Part[] => [
   { kind: kind.result, node: holder },
@@ -97,7 +97,7 @@ const idOf = (message: Node): string => JSON.stringify(message.get("id")?.value 
 
 const inMessages = (root: Node): readonly Part[] => {
   const calls = new Set<string>();
-  return root.items().flatMap((message): readonly Part[] => {
+  return root.objects().flatMap((message): readonly Part[] => {
     const method = message.text("method");
     if (method === "tools/call") {
       calls.add(idOf(message));

@@ -13,7 +13,7 @@ const claims = (holder: Node | undefined): boolean =>
  */
 export const protocolVersionOf = (root: Node, { protocolVersion }: Settings): string | undefined => {
   if (protocolVersion !== undefined) return protocolVersion;
-  const messages = Array.isArray(root.value) ? root.items() : [root];
+  const messages = Array.isArray(root.value) ? root.objects() : [root];
   const claimed = messages.some(
     (message) => claims(message) || claims(message.object("result")) || claims(message.object("params")),
   );

@@ -114,8 +114,8 @@ export const violationsOf = (
 
   const violations: Violation[] = [];
   const seen = new Set<string>();
-  for (const { choice, ...failure } of folded) {
-    const { keyword } = failure;
+  for (const failure of folded) {
+    const { keyword, choice } = failure;
     const there = byPlace.get(failure.pointer) ?? [];
     if (followsFrom(failure, there)) continue;
     const absent = keyword === "required" || choice !== undefined;
@@ -124,8 +124,6 @@ export const violationsOf = (
     if (seen.has(key)) continue;
     seen.add(key);
     violations.push({
-      ...failure,
-      ...(keyword === "enum" || keyword === "const" ? { allowed: failure.allowed ?? allowedBy(failure) } : {}),
       cause: choice?.includes("value") ? "value-or-hint" : keyword,
       at: placeOf(failure),
       authority,
@@ -137,6 +135,9 @@ export const violationsOf = (
             ? [one.property]
             : [],
         ),
+      // Last: keys behind a spread make an object several times as large, and there may be 100,000.
+      ...failure,
+      ...(keyword === "enum" || keyword === "const" ? { allowed: failure.allowed ?? allowedBy(failure) } : {}),
     });
   }
   return violations;

@@ -1,6 +1,8 @@
 // The registry's own tests of its validators as expectations: which documents pass, and what it says of the others.
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../src/model.ts";
+import { baseUrlOf } from "../../src/registry/hosts.ts";
+import { schemaUrl } from "../../src/registry/versions.ts";
 import { rules } from "../../src/rules/index.ts";
 import { issuesOf } from "../check-text.ts";
 
@@ -38,12 +40,15 @@ const transport = (one: JsonObject, more: JsonObject = {}) => packages({ transpo
 const remotes = (...list: readonly JsonObject[]) => server({ remotes: list });
 const sse = (url: string, more: JsonObject = {}) => ({ type: "sse", url, ...more });
 
+const sha = "0a".repeat(32);
+
 const passes: Readonly<Record<string, readonly JsonObject[]>> = {
   versions: [
     packages({ version: "1.2.3-alpha.1" }),
     server({ version: "2021.03.15" }),
     packages({ version: "snapshot" }),
     packages({ version: "snapshot - 2025.09" }),
+    { ...packages({ version: "1.2.3-alpha.1" }), version: "1.2.3" },
   ],
   names: ["com.example.api/server", "com.microsoft.azure.service/webapp-server"].map((name) => server({ name })),
   repository: [
@@ -59,6 +64,7 @@ const passes: Readonly<Record<string, readonly JsonObject[]>> = {
     server({ packages: [], remotes: [] }),
     server({ packages: null, remotes: null }),
     remotes(sse("https://example.com/remote"), sse("https://api.example.com/x"), sse("https://google.com/x")),
+    { ...packages({}), ...remotes({ type: "streamable-http", url: "https://example.com/remote" }) },
   ],
   arguments: [
     ...["--directory", "--port", "-v", "-p", "config", "verbose", "output-format"].map((name) => ({
@@ -80,6 +86,8 @@ const passes: Readonly<Record<string, readonly JsonObject[]>> = {
     transport(sse("http://{host}:{port}/mcp"), { environmentVariables: [{ name: "host" }, { name: "port" }] }),
   ],
   "remote transport": [
+    remotes({ type: "streamable-http", url: "https://example.com/mcp" }),
+    remotes(sse("https://example.com/{api_key}", { variables: { api_key: {} } })),
     remotes(sse("https://example.com/mcp/{tenant_id}", { variables: { tenant_id: {} } })),
     remotes(
       sse("https://{region}.example.com/mcp/{tenant_id}", { variables: { region: {}, tenant_id: {}, unused: {} } }),
@@ -87,13 +95,23 @@ const passes: Readonly<Record<string, readonly JsonObject[]>> = {
   ],
   "registry types": [
     ...["npm", "pypi", "nuget", "cargo"].map((registryType) => packages({ registryType })),
+    ...["npm", "pypi", "nuget", "cargo"].map((registryType) =>
+      packages({ registryType, registryBaseUrl: baseUrlOf(registryType) ?? "" }),
+    ),
+    packages({ identifier: "@scope/test" }),
+    packages({
+      registryType: "mcpb",
+      identifier: "https://github.com/owner/repo/releases/download/v1.0.0/x-mcp.zip",
+      version: null,
+      fileSha256: sha,
+    }),
     server({
       packages: [
         { registryType: "oci", identifier: "domdomegg/airtable-mcp-server:1.7.2", transport: stdio },
         {
           registryType: "mcpb",
           identifier: "https://gitlab.com/group/mcp/-/releases/v1/downloads/x.mcpb",
-          fileSha256: "0a".repeat(32),
+          fileSha256: sha,
           transport: stdio,
         },
       ],
@@ -126,14 +144,16 @@ const undefinedIn = (of: string, url: string, known: string) =>
 const slashes = "name: server name cannot contain multiple slashes";
 const halves = "name: server name must be in format 'dns-namespace/name' with non-empty namespace and name parts";
 const unsupported = (type: string) => `packages[0].registryType: unsupported registry type: ${type}`;
-const sha = "0a".repeat(32);
 
 const fails: readonly (readonly [JsonObject, readonly string[]])[] = [
   [server({ $schema: "" }), ["$schema: $schema field is required"]],
 
-  [server({ version: "^1.2.3" }), [`version: version ${range("^1.2.3")}`]],
+  ...["^1.2.3", "1.x", "1.*", "1.2.3 - 2.0.0", "1.2 || 1.3", ">= 1.2.3"].map(
+    (version) => [server({ version }), [`version: version ${range(version)}`]] as const,
+  ),
   [packages({ version: "1.x" }), [`packages[0].version: version ${range("1.x")}`]],
   [packages({ version: ">=1.2.3\t" }), [`packages[0].version: version ${range(">=1.2.3\\t")}`]],
+  [server({ version: "latest" }), ["version: version string 'latest' is reserved and cannot be used"]],
   [server({ version: "1.0.0-next.1" }), [`version: version ${range("1.0.0-next.1")}`]],
   [packages({ version: "latest" }), ["packages[0].version: version string 'latest' is reserved and cannot be used"]],
 
@@ -183,7 +203,9 @@ const fails: readonly (readonly [JsonObject, readonly string[]])[] = [
     server({ websiteUrl: "example.com/docs" }),
     ["websiteUrl: websiteUrl must be absolute (include scheme): example.com/docs"],
   ],
-  [server({ websiteUrl: "ftp://example.com" }), ["websiteUrl: websiteUrl must use https scheme: ftp://example.com"]],
+  ...["ftp://example.com", "http://example.com"].map(
+    (websiteUrl) => [server({ websiteUrl }), [`websiteUrl: websiteUrl must use https scheme: ${websiteUrl}`]] as const,
+  ),
   [
     server({ websiteUrl: "ht tp://example.com" }),
     ['websiteUrl: invalid websiteUrl: parse "ht tp://example.com": first path segment in URL cannot contain colon'],
@@ -206,13 +228,16 @@ const fails: readonly (readonly [JsonObject, readonly string[]])[] = [
   ),
 
   [packages({}, { identifier: "a b" }), ["packages[1].identifier: package name cannot contain spaces"]],
-  [remotes({ type: "sse", url: "not-a-valid-url" }), ["remotes[0].url: invalid remote URL: not-a-valid-url"]],
+  [packages({ identifier: "a b" }), ["packages[0].identifier: package name cannot contain spaces"]],
+  ...["not-a-valid-url", "example.com/remote", "http://localhost", "http://example.com/remote"].map(
+    (url) => [remotes({ type: "sse", url }), [`remotes[0].url: invalid remote URL: ${url}`]] as const,
+  ),
   [
     remotes(sse("https://example.com"), sse("http://localhost:3000")),
     ["remotes[1].url: invalid remote URL: http://localhost:3000"],
   ],
 
-  ...["--directory <dir>", "--port 8080", "--config $CONFIG_FILE", "name with spaces"].map(
+  ...["--directory <dir>", "--port 8080", "--config $CONFIG_FILE", "--file <path>", "name with spaces"].map(
     (name) =>
       [
         argument({ type: "named", name }),
@@ -247,9 +272,18 @@ const fails: readonly (readonly [JsonObject, readonly string[]])[] = [
 
   [remotes({ type: "sse" }), ["remotes[0]: url is required for sse transport type"]],
   [
-    remotes({ type: "stdio" }),
-    ["remotes[0].type: unsupported transport type for remotes: stdio (only streamable-http and sse are supported)"],
+    remotes({ type: "streamable-http", url: "" }),
+    ["remotes[0].url: url is required for streamable-http transport type"],
   ],
+  ...["stdio", "websocket"].map(
+    (type) =>
+      [
+        remotes({ type }),
+        [
+          `remotes[0].type: unsupported transport type for remotes: ${type} (only streamable-http and sse are supported)`,
+        ],
+      ] as const,
+  ),
   [
     remotes(sse("https://{b}.example.com/{a}/{c}", { variables: { c: {}, a: {} } })),
     [`remotes[0].url: ${undefinedIn("remote", "https://{b}.example.com/{a}/{c}", "a c")}`],
@@ -274,6 +308,61 @@ const fails: readonly (readonly [JsonObject, readonly string[]])[] = [
       "packages[0].identifier: package identifier is required for MCPB packages",
       "packages[0].fileSha256: must include a fileSha256 hash for integrity verification",
     ],
+  ],
+  ...(
+    [
+      ["cargo", "pypi"],
+      ["nuget", "npm"],
+    ] as const
+  ).map(
+    ([registryType, of]) =>
+      [
+        packages({ registryType, registryBaseUrl: baseUrlOf(of) ?? "" }),
+        [
+          `packages[0].registryBaseUrl: registry type and base URL do not match: '${baseUrlOf(of)}' is not valid for registry type '${registryType}'. Expected: ${baseUrlOf(registryType)}`,
+        ],
+      ] as const,
+  ),
+  ...["https://crates.example", `${baseUrlOf("cargo")}/`, "http", "www"].map((given) => {
+    const host = baseUrlOf("cargo") ?? "";
+    const url =
+      given === "http" ? host.replace("https", "http") : given === "www" ? host.replace("//", "//www.") : given;
+    return [
+      packages({ registryType: "cargo", registryBaseUrl: url }),
+      [
+        `packages[0].registryBaseUrl: registry type and base URL do not match: '${url}' is not valid for registry type 'cargo'. Expected: ${host}`,
+      ],
+    ] as const;
+  }),
+  [
+    packages({
+      registryType: "oci",
+      identifier: "ghcr.io/owner/image:1",
+      registryBaseUrl: baseUrlOf("npm") ?? "",
+      fileSha256: sha,
+    }),
+    [
+      "packages[0].version: OCI packages must not have 'version' field - include version in 'identifier' instead (e.g., 'docker.io/owner/image:1.0.0')",
+      "packages[0].registryBaseUrl: OCI packages must not have 'registryBaseUrl' field - use canonical reference in 'identifier' instead (e.g., 'docker.io/owner/image:1.0.0')",
+      "packages[0].fileSha256: OCI packages must not have 'fileSha256' field",
+    ],
+  ],
+  [
+    packages({
+      registryType: "mcpb",
+      identifier: "https://github.com/owner/repo/releases/download/v1.0.0/tide.zip",
+      registryBaseUrl: "https://github.com",
+      version: null,
+      fileSha256: sha,
+    }),
+    [
+      "packages[0].identifier: MCPB package URL must contain 'mcp': https://github.com/owner/repo/releases/download/v1.0.0/tide.zip",
+      "packages[0].registryBaseUrl: MCPB packages must not have 'registryBaseUrl' field - use the full download URL in 'identifier' instead",
+    ],
+  ],
+  [
+    packages({ registryType: "mcpb", identifier: "https://github.com/%zz", version: null, fileSha256: sha }),
+    ['packages[0].identifier: invalid MCPB package URL: parse "https://github.com/%zz": invalid URL escape "%zz"'],
   ],
   [
     packages({ registryType: "cargo", fileSha256: sha, version: null }),
@@ -366,4 +455,91 @@ test("the publisher's metadata may have 4096 bytes", () => {
     '_meta["io.modelcontextprotocol.registry/publisher-provided"]: _meta.io.modelcontextprotocol.registry/publisher-provided extension exceeds 4KB limit (4097 bytes)',
   ]);
   expect(said(meta("<".repeat(700)))[0]).toContain(`(${4200 + around} bytes)`);
+});
+
+// What the registry asks of packages only when they are published; its tests of the semantic rules run without it.
+const atPublish = /^(?:package-(?!name-has-spaces$)|oci-|mcpb-|meta-|version-blank$|request-)/;
+const beforePublish = semantic.filter(({ id }) => !atPublish.test(id));
+
+test.each([
+  ["an npm package without a version", packages({ version: null })],
+  ["an image with base URL and version", packages({ registryType: "oci", registryBaseUrl: "https://docker.io" })],
+  ["a bundle without scheme", packages({ registryType: "mcpb", identifier: "tide-mcp.mcpb" })],
+])("%s passes until it is published", (_, document) => {
+  expect(issuesOf(document, { rules: beforePublish })).toEqual([]);
+  expect(said(document)).not.toEqual([]);
+});
+
+test("a schema version that never was", () => {
+  const issues = issuesOf(server({ $schema: schemaUrl("2025-01-27") })).filter(({ severity }) => severity !== "info");
+  expect(issues.map(({ severity, path, upstream }) => `${severity} ${path}: ${upstream}`)).toEqual([
+    "error $schema: schema version 2025-01-27 not available: schema version 2025-01-27 not found in embedded schemas: open schemas/2025-01-27.json: file does not exist",
+  ]);
+});
+
+test.each([
+  ["allow", []],
+  ["warn", ["warning"]],
+  ["error", ["error"]],
+] as const)("the oldest schema without packages, under the policy %s", (schemaPolicy, severities) => {
+  const old = server({ $schema: schemaUrl("2025-07-09") });
+  const found = issuesOf(old, { schemaPolicy }).filter(({ severity }) => severity !== "info");
+  expect(found.map(({ severity }) => severity)).toEqual(severities);
+  expect(new Set(found.map(({ path }) => path))).toEqual(new Set(severities.length === 0 ? [] : ["$schema"]));
+});
+
+test.each(["^1.0.0", "latest"])("the first issue of version %j is the version's", (version) => {
+  const [issue] = issuesOf({ ...base, version }).filter(({ type }) => type !== "linter");
+  expect(issue).toMatchObject({ type: "semantic", path: "version", severity: "error" });
+});
+
+describe("the pattern of URLs in the draft", () => {
+  const draft = {
+    id: "https://example.com/schemas/draft/server.schema.json",
+    version: "draft",
+    schema: {
+      properties: {
+        packages: {
+          items: {
+            properties: {
+              transport: {
+                properties: { url: { pattern: "^(https?://[^\\s]+|\\{[a-zA-Z_][a-zA-Z0-9_]*\\}[^\\s]*)$" } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  const patterns = rules.filter(({ id }) => id === "schema-pattern");
+  const refused = (url: string) =>
+    issuesOf({ ...transport(sse(url)), $schema: draft.id }, { rules: patterns, supplied: [draft] }).length > 0;
+
+  test.each([
+    "https://api.example.com/mcp",
+    "http://localhost:8080/sse",
+    "https://example.com/mcp?key=value",
+    "{baseUrl}",
+    "{baseUrl}/mcp",
+    "{server_url}/api/v1",
+    "{API_ENDPOINT}",
+    "{a}",
+    "{_private}/endpoint",
+  ])("%j fits", (url) => {
+    expect(refused(url)).toBe(false);
+  });
+  test.each([
+    "ftp://example.com",
+    "example.com",
+    "/relative/path",
+    "{invalid-name}/path",
+    "{123invalid}",
+    "",
+    "mailto:a@example.com",
+    "file:///tmp",
+    "{}/empty",
+    "{{nested}}/path",
+  ])("%j does not", (url) => {
+    expect(refused(url)).toBe(true);
+  });
 });

@@ -14,7 +14,7 @@ export default defineRule({
   explain({ at, detail, first }, { lineOf }) {
     return {
       at,
-      message: `The key ${show(detail)} stands here a second time; the first is on line ${lineOf(first?.offset ?? 0)}.`,
+      message: `The key ${show(detail)} stands here again; it is already on line ${lineOf(first?.offset ?? 0)}.`,
     };
   },
 });

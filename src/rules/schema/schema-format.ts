@@ -10,6 +10,7 @@ export default defineRule({
   summary: "A text is not what its format says.",
   why: "What a schema refuses, the registry or a client refuses too.",
   yieldsTo: ["schema-field-required", "schema-version-extraction-error", "package-base-url-forbidden"],
+  terse: true,
 
   explain({ subject, value, expected }) {
     const what = expected === "uri" ? "an absolute URL" : `a valid ${expected}`;

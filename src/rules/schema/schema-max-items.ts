@@ -11,6 +11,8 @@ export default defineRule({
 
   explain({ subject, value, expected }) {
     const size = Array.isArray(value) ? value.length : 0;
-    return { message: `${the(subject)} has ${count(size, "item")}; at most ${show(expected)} are allowed.` };
+    return {
+      message: `${the(subject)} has ${count(size, "item")}; at most ${show(expected)} ${expected === 1 ? "is" : "are"} allowed.`,
+    };
   },
 });

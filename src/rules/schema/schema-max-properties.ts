@@ -12,7 +12,7 @@ export default defineRule({
   explain({ subject, value, expected }) {
     const size = Object.keys(value ?? {}).length;
     return {
-      message: `${the(subject)} has ${size === 1 ? "1 property" : `${size} properties`}; at most ${show(expected)} are allowed.`,
+      message: `${the(subject)} has ${size === 1 ? "1 property" : `${size} properties`}; at most ${show(expected)} ${expected === 1 ? "is" : "are"} allowed.`,
     };
   },
 });

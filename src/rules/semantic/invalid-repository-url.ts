@@ -58,11 +58,14 @@ export default defineRule({
       const place = placeOf(document, repository, "url");
       if (place) report({ ...place, message: "The repository has no URL.", upstream });
     } else if (!isRepositoryUrl(url, source)) {
+      const other = forges.find((one) => isRepositoryUrl(url, one));
       report({
         at: repository.at("url"),
         message: `The repository URL ${show(url)} ${reason(url, source)}.`,
         upstream,
-        help: `Use the plain URL, "https://${source}.com/<owner>/<name>", and put a folder into "subfolder"; or leave "repository" out.`,
+        help: other
+          ? `Write "source": "${other}".`
+          : `Use the plain URL, "https://${source}.com/<owner>/<name>", and put a folder into "subfolder"; or leave "repository" out.`,
       });
     }
   },

@@ -2,6 +2,16 @@ import { isSubfolder } from "../../registry/url.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 
+const reason = (path: string): string => {
+  if (path.startsWith("/")) return "begins with a slash";
+  if (path.endsWith("/")) return "ends with a slash";
+  if (path.includes(" ")) return "has a space in it";
+  if (path.includes("//")) return "has two slashes in a row";
+  return /^[a-zA-Z0-9\-_./]+$/.test(path)
+    ? 'has "." or ".." as one of its parts'
+    : "has a character that is no letter, digit, hyphen, underscore, dot or slash";
+};
+
 export default defineRule({
   id: "invalid-subfolder-path",
   tier: "semantic",
@@ -18,7 +28,7 @@ export default defineRule({
     if (!repository.text("url") && !repository.text("source")) return;
     report({
       at: repository.at("subfolder"),
-      message: `The subfolder ${show(subfolder)} is no clean relative path.`,
+      message: `The subfolder ${show(subfolder)} ${reason(subfolder)}.`,
       upstream: `invalid subfolder path: ${subfolder}`,
     });
   },

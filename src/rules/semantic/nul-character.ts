@@ -13,7 +13,8 @@ export default defineRule({
   spec: "https://www.postgresql.org/docs/current/datatype-json.html",
 
   check(server, report, { document }) {
-    if (server.value === undefined) return;
+    const { text } = document;
+    if (server.value === undefined || !(text.includes("\\u0000") || text.includes("\0"))) return;
     const { toText } = registryView(document.value);
     for (const { pointer, inKey } of nulCharacters(server.value))
       report({

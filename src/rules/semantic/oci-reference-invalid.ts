@@ -10,7 +10,12 @@ const reason = (reference: string): string => {
   if (reference.includes(":sha256:")) return 'a digest follows an "@"';
   const [name = ""] = reference.split("@");
   const path = name.slice(name.indexOf("/") + 1).replace(/:[^/:]{0,200}$/, "");
-  return /[A-Z]/.test(path) ? "an image has no capital letters in its name" : "its form is another";
+  if (/[A-Z]/.test(path)) return "an image has no capital letters in its name";
+  if (name.endsWith(":")) return "it ends with a colon, and no tag follows";
+  const odd = /[^A-Za-z0-9_./:@-]/u.exec(reference)?.[0];
+  return odd === undefined
+    ? "it is not written like host/owner/image:tag"
+    : `it has ${show(odd)} in it, which no image reference may have`;
 };
 
 export default defineRule({

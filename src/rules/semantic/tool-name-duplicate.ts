@@ -13,7 +13,7 @@ export default defineRule({
 
   check(tools, report) {
     const seen = new Set<string>();
-    for (const tool of tools.items()) {
+    for (const tool of tools.objects()) {
       const name = tool.text("name");
       if (name === undefined) continue;
       if (seen.has(name))

@@ -1,0 +1,41 @@
+import type { Found, RuleMeta } from "../model.ts";
+
+/** More issues of a rule in one document than anybody will read are not kept: a hostile one has them in every value. */
+export const most = 10_000;
+
+/** What is found, and of each rule at most so much; of what is left out the last one of its rule tells. */
+export interface Collection {
+  readonly found: readonly Found[];
+  add(one: Found): void;
+}
+
+const tellsOfMore = (one: Found): Found => ({
+  ...one,
+  problem: {
+    ...one.problem,
+    message: `${one.problem.message.replace(/\.$/, "")}; further issues of this rule are not listed.`,
+  },
+});
+
+/** An empty collection. */
+export const collection = (): Collection => {
+  const found: Found[] = [];
+  const kept = new Map<RuleMeta, { count: number; last: number }>();
+  return {
+    found,
+    add(one) {
+      let known = kept.get(one.rule);
+      if (!known) kept.set(one.rule, (known = { count: 0, last: 0 }));
+      known.count++;
+      if (known.count <= most) known.last = found.push(one) - 1;
+      else if (known.count === most + 1) found[known.last] = tellsOfMore(found[known.last] as Found);
+    },
+  };
+};
+
+/** Of each rule at most so much of what was found. */
+export const atMost = (all: readonly Found[]): readonly Found[] => {
+  const { found, add } = collection();
+  for (const one of all) add(one);
+  return found;
+};
