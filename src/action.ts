@@ -1,50 +1,29 @@
 import { appendFileSync, readFileSync, realpathSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import * as core from "@actions/core";
-import { checkoutOf } from "./discover/checkout.ts";
+import { blobOf, checkedOut } from "./action/checkout.ts";
+import { announce, announced, emit, log } from "./action/log.ts";
+import { categoryOf, send } from "./action/send.ts";
+import { type Shown, shown } from "./action/shown.ts";
+import { waiting } from "./action/waiting.ts";
 import { UserError } from "./errors.ts";
 import { patchOf } from "./fix/patch.ts";
-import { changedHere } from "./github/changed.ts";
-import { type CheckedOut, targetOf } from "./github/event.ts";
-import { changedWords } from "./github/refusal.ts";
-import { upload } from "./github/upload.ts";
-import { type Access, changedFiles } from "./github.ts";
-import type { Issue, Report } from "./model.ts";
+import type { CheckedOut } from "./github/event.ts";
 import { askRegistries, basesIn } from "./online.ts";
 import { type Format, type Given, type Options, readOptions, options as table } from "./options.ts";
 import { annotate, hidden } from "./report/annotations.ts";
-import { type Annotation, command, neutralise } from "./report/commands.ts";
+import { neutralise } from "./report/commands.ts";
 import { reporters } from "./report/index.ts";
 import { markdown } from "./report/markdown.ts";
-import { onlyFiles } from "./report/only.ts";
 import { sarif } from "./report/sarif.ts";
 import { line, summaryLine } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
 import { requestOf } from "./request.ts";
 import { type Outcome, run, runOnline } from "./run.ts";
-import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
 import { writeFailure, writeWhole } from "./write-file.ts";
 
 const { env } = process;
-
-const log = (words: string): void => {
-  process.stdout.write(`${neutralise(words)}\n`);
-};
-
-/** A command stands on a line of its own: only then the runner takes it whole. */
-const emit = (annotation: Annotation): void => {
-  process.stdout.write(`${command(annotation)}\n`);
-};
-
-const mostWords = 5; // of a level, as annotations: the others are for issues
-const made = { error: 0, warning: 0 };
-
-/** A word of our own about the run, where people see it; past the limit, in the log. */
-const announce = (level: "error" | "warning", message: string): void => {
-  if (made[level]++ < mostWords) emit({ level, message: visible(message), properties: { title: "mcp-lintel" } });
-  else log(`${level}: ${message}`);
-};
 
 /** Every input that was given; of a list, its lines. */
 const readInputs = (): Given => {
@@ -83,26 +62,6 @@ const linksOf = (): string => {
     : `${home}/blob/v${version}/docs/rules`;
 };
 
-/** The payload of the event; undefined where there is none to read. */
-const readPayload = (): unknown => {
-  try {
-    return JSON.parse(readFileSync(env.GITHUB_EVENT_PATH ?? "", "utf8"));
-  } catch {
-    return undefined;
-  }
-};
-
-/** What is checked out: another commit than the job's, or another repository, is nothing unusual. */
-const checkedOut = (root: string): CheckedOut => {
-  const { head, origin } = checkoutOf(root);
-  const server = URL.canParse(env.GITHUB_SERVER_URL ?? "") ? new URL(env.GITHUB_SERVER_URL ?? "").hostname : "";
-  return { ...(head && { head }), ...(origin?.host === server && { repository: origin.repository }) };
-};
-
-/** Where GitHub shows the files that were checked. */
-const blobOf = ({ head = env.GITHUB_SHA, repository = env.GITHUB_REPOSITORY }: CheckedOut): string | undefined =>
-  env.GITHUB_SERVER_URL && repository && head ? `${env.GITHUB_SERVER_URL}/${repository}/blob/${head}` : undefined;
-
 /** What is done after the verdict may fail without changing it. */
 const attempt = async (what: string, work: () => void | Promise<void>): Promise<boolean> => {
   try {
@@ -112,12 +71,6 @@ const attempt = async (what: string, work: () => void | Promise<void>): Promise<
     announce("warning", `${what} could not be written: ${writeFailure(error)}. The verdict stands.`);
     return false;
   }
-};
-
-const categoryOf = ({ workingDirectory, category, shard }: Options): string => {
-  const folder = workingDirectory.replaceAll("\\", "/").replace(/^(\.\/)+|\/+$/g, "");
-  const usual = folder === "" || folder === "." ? "mcp-lintel" : `mcp-lintel/${folder}`;
-  return (category ?? usual) + shardSuffix(shard);
 };
 
 /** Further reports and SARIF; the path of the SARIF file, if one was written. */
@@ -194,77 +147,8 @@ const outputsOf = (outcome: Outcome, sarifFile: string) => ({
   "sarif-file": sarifFile.replaceAll("\\", "/"),
 });
 
-/** Whoever cancels the job while it waits for somebody else gets a word; `left` does what would be left undone. */
-const waiting = async <T>(what: string, exit: number, work: () => Promise<T>, left?: () => void): Promise<T> => {
-  const stop = (): void => {
-    log(`mcp-lintel: the job was cancelled while waiting for ${what}.`);
-    left?.();
-    process.exit(exit);
-  };
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  try {
-    return await work();
-  } finally {
-    process.off("SIGINT", stop).off("SIGTERM", stop);
-  }
-};
-
-const accessOf = ({ token }: Options): Access | undefined =>
-  token && env.GITHUB_REPOSITORY ? { token, repository: env.GITHUB_REPOSITORY } : undefined;
-
-/** SARIF to code scanning. Nothing that comes of it is more than a warning. */
-const send = async ({ report, exit }: Outcome, options: Options, checkout: CheckedOut, startedAt: Date) => {
-  const access = accessOf(options);
-  const target = targetOf(env, readPayload(), checkout);
-  if (!report.complete)
-    return announce(
-      "warning",
-      "No SARIF is sent to code scanning: the check is incomplete, and what is absent from it would count as mended.",
-    );
-  if ("skip" in target) {
-    const words = `No SARIF is sent to code scanning: ${target.skip}.`;
-    return target.expected ? log(words) : announce("warning", words);
-  }
-  if (!access)
-    return announce(
-      "warning",
-      "No SARIF is sent to code scanning: there is no token. Leave the input token out, and the job's own is used.",
-    );
-  const asked = { access, target, category: categoryOf(options), startedAt, wait: options.waitForProcessing };
-  const { warnings, notes } = await waiting("code scanning", exit, () => upload(report, asked));
-  for (const note of notes) log(note);
-  for (const warning of warnings) announce("warning", warning);
-};
-
-/** What annotations are about: everything, or what the event changed. */
-const shown = async (
-  { report, root, exit }: Outcome,
-  options: Options,
-  checkout: CheckedOut,
-): Promise<{ readonly report: Report; readonly elsewhere: readonly Issue[] }> => {
-  const everything = { report, elsewhere: [] };
-  if (options.changed === false || report.issues.length === 0) return everything;
-  const here = changedHere(root, env, readPayload(), checkout);
-  if ("files" in here) return onlyFiles(report, here.files);
-  let { failed: why } = here;
-  const access = accessOf(options);
-  const { comparison } = here;
-  if (comparison && access) {
-    const answer = await waiting("GitHub's API", exit, () => changedFiles(access, comparison));
-    if ("value" in answer) return onlyFiles(report, answer.value);
-    why += `; ${"refusal" in answer ? changedWords(answer.refusal) : answer.unusable}`;
-  } else if (comparison) why += ", and there is no token to ask GitHub with";
-  log(`mcp-lintel: annotations show issues in every file, not in changed ones only: ${why}.`);
-  return everything;
-};
-
 /** The log: what was checked, every issue, what was passed over. `rest` says where issues beyond the limit can be read. */
-const tell = (
-  outcome: Outcome,
-  options: Options,
-  { report, elsewhere }: { readonly report: Report; readonly elsewhere: readonly Issue[] },
-  rest: readonly string[],
-): void => {
+const tell = (outcome: Outcome, options: Options, { report, elsewhere }: Shown, rest: readonly string[]): void => {
   const { notes, failures, empty } = outcome;
   for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
   for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
@@ -276,15 +160,10 @@ const tell = (
       "There is nothing to check: no MCP document was found.",
     );
   const on = options.annotations === "true" || (options.annotations === "auto" && env.GITHUB_ACTIONS === "true");
-  const limits = {
-    max: options.maxAnnotations,
-    // An upload, which is the last thing to happen, may have a warning.
-    made: {
-      error: Math.min(made.error, mostWords),
-      warning: Math.min(made.warning, mostWords) + (options.uploadSarif ? 1 : 0),
-    },
-    elsewhere,
-  };
+  const { error, warning } = announced();
+  // An upload, which is the last thing to happen, may have a warning.
+  const made = { error, warning: warning + (options.uploadSarif ? 1 : 0) };
+  const limits = { max: options.maxAnnotations, made, elsewhere };
   if (on) for (const annotation of annotate(report, { ...limits, rest })) emit(annotation);
   for (const issue of on ? [...hidden(report, limits), ...elsewhere] : outcome.report.issues) log(line(issue));
   process.stderr.write(`${neutralise(summaryLine(outcome.report))}\n`);

@@ -12,6 +12,7 @@ import { UserError } from "./errors.ts";
 import { applyEdits } from "./fix/apply.ts";
 import { patchesOf, patchOf } from "./fix/patch.ts";
 import { changedHere } from "./github/changed.ts";
+import { readPayload } from "./github/payload.ts";
 import type { Report } from "./model.ts";
 import { askRegistries, basesIn } from "./online.ts";
 import { type Format, type Options, readOptions } from "./options.ts";
@@ -162,21 +163,12 @@ const validate = (request: Request): Outcome | Promise<Outcome> => {
   return options.fix && !options.dryRun ? fix(request, options.fix) : run(request);
 };
 
-/** The payload of the event that started a job of GitHub Actions; undefined where there is none to read. */
-const readPayload = (): unknown => {
-  try {
-    return JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH ?? "", "utf8"));
-  } catch {
-    return undefined;
-  }
-};
-
 /** What of a report is shown: with `--changed` what lies in changed files. */
 const shownOf = ({ report, root }: Outcome, { changed }: Options): Report => {
   if (changed === false) return report;
   const answer =
     changed === true && process.env.GITHUB_EVENT_NAME
-      ? changedHere(root, process.env, readPayload(), checkoutOf(root))
+      ? changedHere(root, process.env, readPayload(process.env), checkoutOf(root))
       : changedSince(root, {
           base: changed === true ? usualBase(root) : changed,
           fromMergeBase: true,

@@ -121,7 +121,7 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
     const also = [...new Set([...(rule.aliases ?? []), ...(problem.also ?? [])])];
     const help = problem.help ?? rule.help;
     const edits = problem.fix && editsOf(document, problem.fix.changes);
-    // What may be absent comes last: keys behind a spread make an object several times as large, and there may be 100,000.
+    // What may be absent comes last: keys behind a spread make an object several times as large, and there may be thousands.
     const issue: Issue = {
       type: rule.tier,
       path: toPath(pointer, document.value),

@@ -50,6 +50,12 @@ const yields = (rule: RuleMeta, other: RuleMeta): boolean =>
   rule !== other &&
   (rule.yieldsTo?.some((id) => (id.endsWith("*") ? other.id.startsWith(id.slice(0, -1)) : id === other.id)) ?? false);
 
+/** A rule's id, and what else its problem goes by: without the rule's old names. */
+const namesOf = ({ rule, issue }: Located): readonly string[] => [
+  rule.id,
+  ...(issue.also ?? []).filter((id) => !rule.aliases?.includes(id)),
+];
+
 /** What the first error of the semantic tier says, and what to do about it. */
 const wordsOf = (beside: readonly Located[]): Partial<Pick<Issue, "message" | "help">> => {
   const found = beside.find(({ issue }) => issue.type === "semantic" && issue.severity === "error")?.issue;
@@ -75,7 +81,7 @@ const merge = (all: readonly Located[]): readonly Located[] => {
     const stays = group.filter((one) => !group.some((other) => yields(one.rule, other.rule)));
     for (const one of stays) {
       const beside = group.filter(({ rule }) => yields(rule, one.rule));
-      const also = [...new Set([...(one.issue.also ?? []), ...beside.map(({ rule }) => rule.id)])];
+      const also = [...new Set([...(one.issue.also ?? []), ...beside.flatMap(namesOf)])];
       const words = one.rule.terse ? wordsOf(beside) : {};
       merged.push(beside.length === 0 ? one : { ...one, issue: { ...one.issue, also, ...words } });
     }

@@ -67,13 +67,24 @@ const layers: readonly Layer[] = [
   { files: /^github\.ts$/, may: [/^@actions\/github$/, /^node:zlib$/, /^github\/(?:event|refusal)\.ts$/] },
   {
     files: /^github\//,
-    may: [/^github\.ts$/, /^github\/(?:event|refusal)\.ts$/, /^discover\/changed\.ts$/, /^report\/sarif\.ts$/],
+    may: [/^github\.ts$/, /^github\/(?:event|refusal)\.ts$/, /^discover\/changed\.ts$/, /^report\/sarif\.ts$/, disk],
   },
   { files: /^online\.ts$/, may: [/^online\//, /^registry\/hosts\.ts$/, /^(?:errors|version)\.ts$/] },
   // How each registry is asked: with the client it is given, never with a fetch of its own.
   { files: /^online\//, may: [/^registry\//, /^parse\/node\.ts$/] },
   { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options|shard)\.ts$/] },
   { files: /^run\.ts$/, may: [/^node:path$/, /\.(?:ts|cjs|json)$/] },
+  // Parts of the action: what it says, sends and shows.
+  {
+    files: /^action\//,
+    may: [
+      /^github\//,
+      /^github\.ts$/,
+      /^discover\/checkout\.ts$/,
+      /^report\/(?:commands|only|visible)\.ts$/,
+      /^(?:options|run|shard)\.ts$/,
+    ],
+  },
   {
     files: /^request\.ts$/,
     may: [disk, /^(?:config|discover)\//, /^rules\/(?:index|words)\.ts$/, /^(?:errors|options|run)\.ts$/],

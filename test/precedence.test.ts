@@ -67,8 +67,9 @@ test("a schema that knows only a form lets the rule that knows the cause speak",
     description: "Sea levels.",
     version: "1.0.0",
     repository: { url: "git@github.com:example/tide.git", source: "github" },
+    websiteUrl: "tide.example.com",
   };
-  const [name, repository] = issuesOf(server).filter(({ severity }) => severity === "error");
+  const [name, repository, website] = issuesOf(server).filter(({ severity }) => severity === "error");
   expect(name).toMatchObject({
     rule: "schema-pattern",
     message: 'The server name "tide" has no slash between namespace and name.',
@@ -79,5 +80,11 @@ test("a schema that knows only a form lets the rule that knows the cause speak",
     rule: "schema-format",
     message: 'The repository URL "git@github.com:example/tide.git" is an address for git, not for a browser.',
     also: expect.arrayContaining(["invalid-repository-url"]),
+  });
+  // With what the registry says besides.
+  expect(website).toMatchObject({
+    rule: "schema-format",
+    message: 'The website URL "tide.example.com" has no scheme.',
+    also: ["website-url-must-be-absolute", "website-url-invalid-scheme"],
   });
 });

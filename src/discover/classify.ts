@@ -24,7 +24,7 @@ export interface Asked {
  */
 export function classify(file: string, document: Document, { how = "found", demanded }: Asked = {}): Verdict {
   const { value } = document;
-  if (isBroken(document)) return classifyText(file, document.text, how);
+  if (isBroken(document)) return classifyText(file, document, how);
 
   if (demanded === "tools") return isDemandedList(value) ? { kind: "tools" } : { skip: "it is not a list of tools" };
   if (Array.isArray(value)) {
@@ -43,10 +43,11 @@ export function isBroken(document: Document): boolean {
   return document.value === undefined || document.faults.some(({ kind }) => kind === "syntax");
 }
 
-function classifyText(file: string, raw: string, how: SourceFile["how"]): Verdict {
+function classifyText(file: string, { text: raw, faults }: Document, how: SourceFile["how"]): Verdict {
   const ours = /modelcontextprotocol\.io\/schemas|"registryType"|"registry_type"/;
   if ((how !== "found" || isServerName(file)) && ours.test(raw)) return { kind: "server" };
-  if (isJsonLines(raw)) return { kind: "transcript" };
+  // What nests too deeply costs more memory than a file may: it is not read line by line either.
+  if (!faults.some(({ kind }) => kind === "nesting-too-deep") && isJsonLines(raw)) return { kind: "transcript" };
   return { skip: "it is not JSON, and nothing in it shows that it is an MCP document" };
 }
 

@@ -14,6 +14,7 @@ export function isJsonLines(text: string): boolean {
     const line = text.slice(start, end < 0 ? text.length : end);
     start = end < 0 ? text.length : end + 1;
     if (line.trim() === "") continue;
+    if (!line.trimStart().startsWith("{")) return false;
     const message = parsed(line);
     if (!isMessage(message)) return false;
     lists ||= listsTools(message);

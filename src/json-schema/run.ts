@@ -24,7 +24,7 @@ export const limits = {
   /** Subschemas applied and members looked at; more for values of more than `steps / perValue` values. */
   steps: 2_000_000,
   perValue: 64,
-  failures: 100_000,
+  failures: 50_000,
   /** Characters of all pointers and trails: one pointer may be as long as the document. */
   characters: 20_000_000,
 } as const;
@@ -56,7 +56,7 @@ const note = (at: Subschema, run: Run, list: Found[], found: Found): void => {
 export const fail = (at: Subschema, run: Run, keyword: string, value: Value, expected: Value, extra?: Extra): false => {
   if (run.failures === undefined) return false;
   const place = locate(at, run, keyword === "false" ? undefined : keyword);
-  // Spreads last: keys behind one make an object several times as large, and there may be 100,000.
+  // Spreads last: keys behind one make an object several times as large, and there may be thousands.
   note(at, run, run.failures, { value, keyword, expected, ...place, ...extra });
   return false;
 };

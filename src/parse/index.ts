@@ -36,7 +36,7 @@ function read(file: string, text: string, found: readonly Fault[]): Document {
   const marked = text.startsWith("\ufeff");
   const mark: Fault[] = marked ? [{ kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } }] : [];
   const scanned = scan(text);
-  const joined = scanned.broken ? joinLines(text) : undefined;
+  const joined = scanned.broken && !scanned.stopped ? joinLines(text) : undefined;
   if (joined !== undefined) return readLines(file, text, joined, [...mark, ...found]);
   const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
   const faults = [...mark, ...found, ...scanned.faults, ...refused].sort((a, b) => a.at.offset - b.at.offset);

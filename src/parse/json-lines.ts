@@ -29,6 +29,7 @@ export function joinLines(text: string): string | undefined {
 }
 
 function isMessage(line: string): boolean {
+  if (!line.trimStart().startsWith("{")) return false;
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === "object" && value !== null && Object.hasOwn(value, "jsonrpc");

@@ -5,7 +5,10 @@ import { isNamed, KEY, KEY_END, NEXT, type Table, VALUE, VALUE_END } from "./tab
 
 type Children = readonly number[] | ReadonlyMap<string, number>;
 
-/** Spans from the scan's table. What a container has is listed when it is first passed through. */
+/** What has no more children is listed each time anew: there may be half a million of such containers. */
+const few = 16;
+
+/** Spans from the scan's table. What a large container has is listed when it is first passed through. */
 export function scanSpans(text: string, table: Table): Spans {
   const listed = new Map<number, Children>();
 
@@ -13,7 +16,7 @@ export function scanSpans(text: string, table: Table): Spans {
     let children = listed.get(row);
     if (!children) {
       children = text[table.get(row, VALUE)] === "{" ? members(text, table, row) : elements(table, row);
-      listed.set(row, children);
+      if (sizeOf(children) > few) listed.set(row, children);
     }
     return children;
   };
@@ -32,6 +35,9 @@ export function scanSpans(text: string, table: Table): Spans {
     },
   };
 }
+
+const sizeOf = (children: Children): number =>
+  children instanceof Map ? children.size : (children as readonly number[]).length;
 
 const element = (rows: readonly number[], key: string): number | undefined =>
   isIndex(key) ? rows[Number(key)] : undefined;

@@ -135,7 +135,7 @@ export const violationsOf = (
             ? [one.property]
             : [],
         ),
-      // Last: keys behind a spread make an object several times as large, and there may be 100,000.
+      // Last: keys behind a spread make an object several times as large, and there may be thousands.
       ...failure,
       ...(keyword === "enum" || keyword === "const" ? { allowed: failure.allowed ?? allowedBy(failure) } : {}),
     });
