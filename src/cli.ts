@@ -1,8 +1,11 @@
-import { existsSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
 import { startConfig, startWorkflow } from "./cli/init.ts";
+import { print, say } from "./cli/print.ts";
+import { progress } from "./cli/progress.ts";
+import { showRules } from "./cli/rules.ts";
 import { baselineName, baselineOf } from "./config/baseline.ts";
 import { configName, printable } from "./config/index.ts";
 import { changedSince, usualBase } from "./discover/changed.ts";
@@ -19,31 +22,14 @@ import { type Format, type Options, readOptions } from "./options.ts";
 import { neutralise } from "./report/commands.ts";
 import { reporters } from "./report/index.ts";
 import { onlyFiles } from "./report/only.ts";
-import { ruleList, rulePage, ruleTable } from "./report/rule-page.ts";
 import { sarif } from "./report/sarif.ts";
 import { pretty, summaryLine, text } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
 import { requestOf } from "./request.ts";
-import { rules } from "./rules/index.ts";
-import { near } from "./rules/words.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
 import { writeFailure, writeWhole } from "./write-file.ts";
-
-/** Everything at once and before the process ends: a pipe may take less than it is given. */
-const print = (to: 1 | 2, words: string): void => {
-  let left = Buffer.from(words);
-  while (left.length > 0) {
-    try {
-      left = left.subarray(writeSync(to, left));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === "EPIPE") return; // whoever reads has seen enough
-      if (code !== "EAGAIN") throw error;
-    }
-  }
-};
 
 /** Files as they can be clicked in a terminal: relative to the working directory. */
 const clickable = (report: Report, root: string): Report => {
@@ -80,9 +66,6 @@ const render = ({ report, shown, root }: View, format: Format, { shard }: Option
   if (format === "sarif" && shard) return sarif(report, { category: `mcp-lintel${shardSuffix(shard)}` });
   return reporters[format](isForReading(format) ? shown : report);
 };
-
-/** A sentence for standard error, whatever names it holds. */
-const say = (words: string): void => print(2, `mcp-lintel: ${neutralise(visible(words))}\n`);
 
 const listed = ({ report }: Outcome): string =>
   [
@@ -195,24 +178,6 @@ const printableDiff = (diff: string): string =>
     .map((line) => neutralise(visible(line)))
     .join("\n");
 
-const showRules = ([id]: readonly string[], format: Format | undefined): number => {
-  const rule = id === undefined ? undefined : rules.find((one) => one.id === id || one.aliases?.includes(id));
-  if (id !== undefined && !rule) {
-    const meant = near(
-      id,
-      rules.map((one) => one.id),
-    );
-    throw new UserError(
-      `There is no rule ${JSON.stringify(id)}.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ""}`,
-    );
-  }
-  const page = (name: string): string => `${links}/${name}.md`;
-  if (format === "json") print(1, `${JSON.stringify(rule ?? rules, null, 2)}\n`);
-  else if (rule) print(1, rulePage(rule));
-  else print(1, format === "markdown" ? `${ruleTable(rules, page)}\n` : ruleList(rules));
-  return 0;
-};
-
 const writeBaseline = (request: Request): number => {
   const { options, config } = request;
   const outcome = run(request);
@@ -254,17 +219,31 @@ const main = (words: readonly string[]): number | Promise<number> => {
     print(1, `${version}\n`);
     return 0;
   }
-  if (command === "rules") return showRules(options.paths, options.format);
+  if (command === "rules") {
+    print(1, showRules(options.paths[0], options.format, links));
+    return 0;
+  }
   if (command === "init") return init();
-  const place = { cwd: process.cwd(), version, links, stdin: () => readFileSync(0) };
+  const bar = options.progress === "auto" && process.stderr.isTTY === true ? progress() : undefined;
+  const place = {
+    cwd: process.cwd(),
+    version,
+    links,
+    stdin: () => readFileSync(0),
+    ...(bar && { progress: bar.tick }),
+  };
   const request = requestOf(options, place, command === "baseline");
   if (options.printConfig) {
     print(1, `${JSON.stringify(printable(request.config), null, 2)}\n`);
     return 0;
   }
   if (command === "baseline") return writeBaseline(request);
+  const finished = (outcome: Outcome): number => {
+    bar?.end();
+    return end(outcome, options);
+  };
   const outcome = validate(request);
-  return "then" in outcome ? outcome.then((done) => end(done, options)) : end(outcome, options);
+  return "then" in outcome ? outcome.then(finished) : finished(outcome);
 };
 
 const fail = (error: unknown): void => {

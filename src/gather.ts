@@ -17,6 +17,8 @@ export interface Place {
   readonly stdin?: () => Uint8Array;
   readonly version: string;
   readonly links?: string;
+  /** Hears how many documents there have been so far. */
+  readonly progress?: (documents: number) => void;
 }
 
 /** A document of a kind that is ours, or that somebody named and is none of ours (`unknown`). */

@@ -89,6 +89,7 @@ export interface Options {
   readonly quiet: boolean;
   readonly verbose: boolean;
   readonly noColor: boolean;
+  readonly progress: "auto" | "never";
   readonly help: boolean;
   readonly version: boolean;
 }
@@ -357,6 +358,14 @@ export const options: readonly Option[] = [
   { key: "printConfig", flag: "print-config", about: "Only print the configuration as it counts." },
   { key: "quiet", flag: "quiet", about: "Print the summary line only." },
   { key: "verbose", flag: "verbose", about: "Also say which files were passed over, and why." },
+  {
+    key: "progress",
+    flag: "progress",
+    value: "WHEN",
+    values: ["auto", "never"],
+    default: "auto",
+    about: "Whether a long run shows how far it is. auto: on a terminal.",
+  },
   { key: "noColor", flag: "no-color", about: "No colours, on a terminal too." },
   { key: "help", flag: "help", about: "Print this help." },
   { key: "version", flag: "version", about: "Print the version." },
@@ -466,6 +475,7 @@ export const readOptions = (given: Given, from: "flag" | "input"): Options => {
     quiet: given.has("quiet"),
     verbose: given.has("verbose"),
     noColor: given.has("noColor"),
+    progress: one<Options["progress"]>("progress"),
     help: given.has("help"),
     version: given.has("version"),
   };

@@ -8,7 +8,7 @@ import { readBytes } from "./discover/read-bytes.ts";
 import { UserError } from "./errors.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
-import { near } from "./rules/words.ts";
+import { unknownRule } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
 
 const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)));
@@ -17,10 +17,7 @@ const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map
 const idOf = (name: string): string => {
   const id = ids.get(name);
   if (id !== undefined) return id;
-  const meant = near(name, [...ids.keys()]);
-  throw new UserError(
-    `There is no rule ${JSON.stringify(name)}.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ""}`,
-  );
+  throw new UserError(unknownRule(name, [...ids.keys()]));
 };
 
 const workspaceOf = ({ workspace, cwd }: Place): string => workspace ?? gitTop(cwd) ?? cwd;

@@ -1,46 +1,20 @@
 import { resolve } from "node:path";
+import { amended, gradingOf, type Request, rulesOf, settingsFor } from "./asked.ts";
 import { check } from "./check.ts";
-import { type Baseline, withoutKnown } from "./config/baseline.ts";
+import { withoutKnown } from "./config/baseline.ts";
 import { unusedIgnores, withoutIgnored } from "./config/ignore.ts";
-import type { Config, Ignore } from "./config/index.ts";
-import { isTemplateName } from "./discover/classify.ts";
+import type { Ignore } from "./config/index.ts";
 import { factsFor } from "./discover/facts.ts";
-import { type Gathered, type Place, type Search, search } from "./gather.ts";
+import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
-import type {
-  Answers,
-  Document,
-  Facts,
-  JsonValue,
-  Kind,
-  Located,
-  NodeRule,
-  Profile,
-  Report,
-  Rule,
-  Settings,
-  Source,
-  SuppliedSchema,
-} from "./model.ts";
-import type { Options } from "./options.ts";
+import type { Answers, Document, Facts, JsonValue, Kind, Located, NodeRule, Report, Rule } from "./model.ts";
 import { parse } from "./parse/index.ts";
-import { rules } from "./rules/index.ts";
-import { countOf, type Grading, inOrder, reaches, select } from "./select.ts";
+import { reportOf } from "./reported.ts";
+import { type Grading, inOrder, reaches, select } from "./select.ts";
 import type { Template } from "./soften.ts";
-import { sourceOf } from "./source.ts";
 
+export type { Request } from "./asked.ts";
 export type { Place } from "./gather.ts";
-
-/** Everything that a run goes by. */
-export interface Request {
-  readonly options: Options;
-  readonly config: Config;
-  readonly place: Place;
-  readonly supplied?: readonly SuppliedSchema[];
-  readonly baseline?: Baseline;
-  /** By file: what registries answered. */
-  readonly answers?: ReadonlyMap<string, Answers>;
-}
 
 export interface Outcome {
   readonly report: Report;
@@ -62,49 +36,6 @@ export interface Outcome {
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const profileFor = ({ options, config }: Pick<Request, "options" | "config">, fitting: Config["overrides"]): Profile =>
-  options.profile ?? fitting.findLast((one) => one.profile)?.profile ?? config.profile ?? "recommended";
-
-/** Default < configuration < overrides of the configuration < options. */
-const settingsFor = ({ options, config }: Request, absolute: string): Settings => {
-  const fitting = config.overrides.filter(({ fits }) => fits(absolute));
-  const profile = profileFor({ options, config }, fitting);
-  const placeholders =
-    options.placeholders ?? fitting.findLast((one) => one.placeholders)?.placeholders ?? config.placeholders;
-  return {
-    profile,
-    schemaPolicy: options.schemaPolicy,
-    placeholders: placeholders ?? (profile === "strict" ? "release" : isTemplateName(absolute) ? "template" : "auto"),
-    ...(options.expectVersion === undefined ? {} : { expectVersion: options.expectVersion }),
-    ...(options.protocolVersion === undefined ? {} : { protocolVersion: options.protocolVersion }),
-  };
-};
-
-const gradingOf = (request: Request, absolute: (file: string) => string): Grading => {
-  const { options, config } = request;
-  const asked = new Map(options.rules.map(({ rule, level }) => [rule, level]));
-  return {
-    profileOf: (file) =>
-      profileFor(
-        request,
-        config.overrides.filter((one) => one.profile && one.fits(absolute(file))),
-      ),
-    levelOf: (rule, file) =>
-      asked.get(rule) ??
-      config.overrides.findLast((one) => one.rules.has(rule) && one.fits(absolute(file)))?.rules.get(rule) ??
-      config.rules.get(rule) ??
-      (options.only.includes(rule) ? rules.find(({ id, off }) => id === rule && off)?.severity : undefined),
-  };
-};
-
-/** The rules that a run can hear of: not those that are off, unless something may turn them on. */
-const rulesOf = ({ options, config }: Request): readonly Rule[] => {
-  if (options.only.length > 0) return rules.filter(({ id }) => options.only.includes(id));
-  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
-  const named = new Set([...levels, ...options.rules.map(({ rule }) => rule)]);
-  return rules.filter(({ id, off, profiles }) => !off || profiles || named.has(id));
-};
-
 /** One document through the pipeline, with what the repository says around it. */
 const checkOne = (
   request: Request,
@@ -125,18 +56,17 @@ const checkOne = (
   return check(document, chosen, facts);
 };
 
-/**
- * A repository: discover → parse → validate → locate → select, and the report of it.
- *
- * @throws UserError when a named file does not exist
- */
-export const run = (request: Request): Outcome => {
-  const { options, config, place, baseline } = request;
-  const chosen = rulesOf(request);
-  const gathered = search(options, config, place);
-  const { discovery, skipped, failures } = gathered;
-  const absolute = (file: string): string => resolve(discovery.root, file);
+/** What all documents together give. */
+interface Checks {
+  readonly files: readonly { readonly file: string; readonly kind: Kind }[];
+  readonly found: readonly Located[];
+  readonly templates: readonly Template[];
+  readonly texts: Map<string, LocatedText>;
+  readonly documents: ReadonlyMap<string, Document>;
+}
 
+/** Every document, one after the other; one that cannot be checked is a failure of ours, and the others go on. */
+const checkAll = (request: Request, chosen: readonly Rule[], gathered: Search): Checks => {
   const files: { readonly file: string; readonly kind: Kind }[] = [];
   const found: Located[] = [];
   const templates: Template[] = [];
@@ -144,61 +74,87 @@ export const run = (request: Request): Outcome => {
   const documents = new Map<string, Document>();
   for (const one of gathered.documents()) {
     files.push({ file: one.file, kind: one.kind });
+    request.place.progress?.(files.length);
     try {
       const checked = checkOne(request, one, chosen, gathered);
       if (checked.found.length === 0) continue;
       // Spread, a hundred thousand arguments overflow the stack.
-      for (const one of checked.found) found.push(one);
-      for (const one of checked.templates) templates.push(one);
+      for (const each of checked.found) found.push(each);
+      for (const each of checked.templates) templates.push(each);
       documents.set(one.file, one.document);
       for (const text of checked.texts()) texts.set(text.file, text);
     } catch (error) {
-      failures.push(`${one.file} could not be checked: ${said(error)}`);
+      gathered.failures.push(`${one.file} could not be checked: ${said(error)}`);
     }
   }
+  return { files, found, templates, texts, documents };
+};
 
-  const grading = gradingOf(request, absolute);
+/** What is left after ignores and baseline, with a word about entries that match nothing any more. */
+interface Left {
+  readonly all: readonly Located[];
+  readonly suppressed: number;
+  readonly baseline?: { readonly known: number; readonly gone: number };
+}
+
+const leave = (request: Request, { found, templates, texts }: Checks, chosen: readonly Rule[], root: string): Left => {
+  const { config, baseline, options } = request;
+  const absolute = (file: string): string => resolve(root, file);
+  const grading: Grading = gradingOf(request, absolute);
   const used = new Set<Ignore>();
   const ignored = withoutIgnored(select(found, grading, templates), config.ignore, absolute, used);
   const known = baseline && withoutKnown(ignored.left, baseline);
   // What fits nothing in a part of the files may fit in another.
-  const whole = (options.shard?.count ?? 1) === 1;
-  const unused = unusedIgnores(
-    config,
-    used,
-    chosen.find(({ id }) => whole && id === "ignore-unused") as NodeRule | undefined,
-    discovery.root,
-  );
+  if (isPart(options.shard)) {
+    const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
+    return { all: known?.left ?? ignored.left, suppressed };
+  }
+  const rule = chosen.find(({ id }) => id === "ignore-unused") as NodeRule | undefined;
+  const unused = unusedIgnores(config, used, rule, root);
   for (const { text } of unused) texts.set(text.file, text);
   const stale = select(
     unused.map(({ located }) => located),
     grading,
   );
-  const all = inOrder([...(known?.left ?? ignored.left), ...stale]);
-  const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
-
-  const issues = all.map(({ issue }) => issue);
-  const report = reportOf(all, { options, place, files, skipped, texts, suppressed, complete: failures.length === 0 });
-  const { failOn } = options;
-  const empty = whole && files.length === 0 && options.noFiles !== "ignore";
-  const failed =
-    (failOn !== "never" && issues.some(({ severity }) => reaches(severity, failOn))) ||
-    (empty && options.noFiles === "error");
-  const notes =
-    whole && known?.gone
-      ? [
-          ...discovery.notes,
-          `${known.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`,
-        ]
-      : discovery.notes;
   return {
-    report,
-    exit: failures.length > 0 ? 3 : failed ? 1 : 0,
+    all: inOrder([...(known?.left ?? ignored.left), ...stale]),
+    suppressed: ignored.suppressed.length + (known?.suppressed.length ?? 0),
+    ...(known && { baseline: { known: known.suppressed.length, gone: known.gone } }),
+  };
+};
+
+const isPart = (shard: { readonly count: number } | undefined): boolean => (shard?.count ?? 1) > 1;
+
+/**
+ * A repository: discover → parse → validate → locate → select, and the report of it.
+ *
+ * @throws UserError when a named file does not exist
+ */
+export const run = (request: Request): Outcome => {
+  const { options, config, place } = request;
+  const chosen = rulesOf(request);
+  const gathered = search(options, config, place);
+  const { discovery, skipped, failures } = gathered;
+  const checks = checkAll(request, chosen, gathered);
+  const { all, suppressed, baseline } = leave(request, checks, chosen, discovery.root);
+
+  const { files, texts, documents } = checks;
+  const { failOn, noFiles } = options;
+  const complete = failures.length === 0;
+  const empty = !isPart(options.shard) && files.length === 0 && noFiles !== "ignore";
+  const failed =
+    (failOn !== "never" && all.some(({ issue }) => reaches(issue.severity, failOn))) || (empty && noFiles === "error");
+  const gone = baseline?.gone
+    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
+    : [];
+  return {
+    report: reportOf(all, { options, ...place, files, skipped, texts, suppressed, complete }),
+    exit: complete ? (failed ? 1 : 0) : 3,
     root: discovery.root,
-    notes,
+    notes: [...discovery.notes, ...amended(request), ...gone],
     failures,
     empty,
-    ...(whole && known && { baseline: { known: known.suppressed.length, gone: known.gone } }),
+    ...(baseline && { baseline }),
     documents,
   };
 };
@@ -219,42 +175,4 @@ export const runOnline = async (given: Request, ask: Ask): Promise<Outcome> => {
   for (const { file, kind, document } of search(request.options, request.config, request.place).documents())
     if (kind === "server") asked.push({ file, value: document.value });
   return run({ ...request, answers: await ask(asked) });
-};
-
-interface Made extends Pick<Report, "skipped" | "complete"> {
-  readonly options: Options;
-  readonly place: Place;
-  readonly files: readonly { readonly file: string; readonly kind: Kind }[];
-  readonly texts: ReadonlyMap<string, LocatedText>;
-  readonly suppressed: number;
-}
-
-/** What reporters get: the issues that are shown, the counts of all. */
-const reportOf = (
-  all: readonly Located[],
-  { options, place, files, skipped, texts, suppressed, complete }: Made,
-): Report => {
-  const issues = all.map(({ issue }) => issue);
-  const counts = countOf(issues);
-  const invalid = new Set(issues.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const located = new Map(all.map((one) => [one.issue, one]));
-  const sources = new Map<string, Source>();
-  return {
-    valid: counts.error === 0,
-    complete,
-    issues: issues.filter(({ severity, type }) => reaches(severity, options.severity) && options.types.includes(type)),
-    files: files.map(({ file, kind }) => ({ file, kind, valid: !invalid.has(file) })),
-    skipped,
-    summary: { errors: counts.error, warnings: counts.warning, infos: counts.info, suppressed, files: files.length },
-    rules,
-    version: place.version,
-    ...(place.links === undefined ? {} : { links: place.links }),
-    fingerprint: (issue) => located.get(issue)?.fingerprint ?? "",
-    source: (file) => {
-      const text = texts.get(file);
-      const source = sources.get(file) ?? (text && sourceOf(text));
-      if (source) sources.set(file, source);
-      return source;
-    },
-  };
 };

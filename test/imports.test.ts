@@ -23,7 +23,10 @@ const layers: readonly Layer[] = [
   { files: /^secrets\.ts$/, may: [/^parse\/path\.ts$/] },
   { files: /^write-file\.ts$/, may: [disk] },
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
-  { files: /^cli\//, may: [/^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/] },
+  {
+    files: /^cli\//,
+    may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
+  },
   { files: /^rules\/index\.ts$/, may: [/^rules\//] },
   { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./] },
   { files: /^report\//, may: [] },
@@ -73,6 +76,11 @@ const layers: readonly Layer[] = [
   // How each registry is asked: with the client it is given, never with a fetch of its own.
   { files: /^online\//, may: [/^registry\//, /^parse\/node\.ts$/] },
   { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options|shard)\.ts$/] },
+  {
+    files: /^asked\.ts$/,
+    may: [/^config\//, /^discover\/names\.ts$/, /^(?:gather|options|select)\.ts$/, /^rules\/index\.ts$/],
+  },
+  { files: /^reported\.ts$/, may: [/^(?:locate|options|select|source)\.ts$/, /^rules\/index\.ts$/] },
   { files: /^run\.ts$/, may: [/^node:path$/, /\.(?:ts|cjs|json)$/] },
   // Parts of the action: what it says, sends and shows.
   {

@@ -19,7 +19,7 @@ import type {
   Text,
 } from "../model.ts";
 import { largestFile, parse } from "../parse/index.ts";
-import { near } from "../rules/words.ts";
+import { unknownRule } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
 import { configSchema, type Level } from "./schema.ts";
@@ -117,11 +117,6 @@ interface Written {
   readonly schemas?: readonly { readonly files: readonly string[]; readonly schema: string }[];
   readonly baseline?: string;
 }
-
-const unknownRule = (name: string, names: readonly string[]): string => {
-  const meant = near(name, names);
-  return `There is no rule ${JSON.stringify(name)}.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ""}`;
-};
 
 /** Everything that is wrong with a configuration, in the words of its rules. */
 const faultsOf = (document: Document, rules: readonly Rule[], text: Text): readonly Found[] => {

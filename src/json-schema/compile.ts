@@ -92,6 +92,33 @@ export function compile(schema: JsonValue, options: CompileOptions = {}): Compil
   return compiled(linked, dialect, value === schema);
 }
 
+/** A class, because a getter of an object literal makes a shape of its own each time, which stays as long as the heap allows. */
+class Patterns {
+  readonly #linked: Linked;
+
+  constructor(linked: Linked) {
+    this.#linked = linked;
+  }
+
+  get invalidPatterns(): CompiledSchema["invalidPatterns"] {
+    return this.#linked.subschemas.flatMap(({ value, pointer, resource }) => {
+      const { uri, settings } = resource.document;
+      if (uri !== "" || !isObject(value)) return [];
+      const names = own(value, "patternProperties");
+      const found = [
+        { pointer: `${pointer}/pattern`, pattern: own(value, "pattern") },
+        ...(isObject(names) ? Object.keys(names) : []).map((pattern) => ({
+          pointer: `${pointer}/patternProperties/${escapeKey(pattern)}`,
+          pattern,
+        })),
+      ];
+      return found.flatMap(({ pointer, pattern }) =>
+        typeof pattern === "string" && settings.pattern(pattern).regexp === undefined ? [{ pointer, pattern }] : [],
+      );
+    });
+  }
+}
+
 /** @param same whether the schema's numbers are all plain */
 const compiled = (linked: Linked, dialect: Dialect, same: boolean): CompiledSchema => {
   const explain: CompiledSchema["explain"] = (value, options = {}) => {
@@ -105,25 +132,8 @@ const compiled = (linked: Linked, dialect: Dialect, same: boolean): CompiledSche
       line: `${path(failure.pointer)}: ${sentence(found[index] as Found, budget)}`,
     }));
   };
-  return {
+  const schema: Omit<CompiledSchema, "invalidPatterns"> = {
     dialect: dialect.uri,
-    get invalidPatterns() {
-      return linked.subschemas.flatMap(({ value, pointer, resource }) => {
-        const { uri, settings } = resource.document;
-        if (uri !== "" || !isObject(value)) return [];
-        const names = own(value, "patternProperties");
-        const found = [
-          { pointer: `${pointer}/pattern`, pattern: own(value, "pattern") },
-          ...(isObject(names) ? Object.keys(names) : []).map((pattern) => ({
-            pointer: `${pointer}/patternProperties/${escapeKey(pattern)}`,
-            pattern,
-          })),
-        ];
-        return found.flatMap(({ pointer, pattern }) =>
-          typeof pattern === "string" && settings.pattern(pattern).regexp === undefined ? [{ pointer, pattern }] : [],
-        );
-      });
-    },
     evaluate(value, options = {}) {
       const exact = withNumbers(value, numbersOf(options));
       return plain(judge(linked, exact, budgetOf(options)), value, same && exact === value);
@@ -141,4 +151,5 @@ const compiled = (linked: Linked, dialect: Dialect, same: boolean): CompiledSche
       return root && compiled({ ...linked, root }, dialect, same);
     },
   };
+  return Object.assign(new Patterns(linked), schema);
 };

@@ -25,7 +25,7 @@ class ValueNode implements Node {
   private readonly toText: ToText | undefined;
   private here: Pointer | undefined;
   /** What `objects` has answered. */
-  private lists: Map<string, readonly Node[]> | undefined;
+  private lists: Map<string | undefined, readonly Node[]> | undefined;
 
   constructor(
     value: JsonValue | undefined,
@@ -64,12 +64,14 @@ class ValueNode implements Node {
   }
 
   objects(key?: string): readonly Node[] {
-    if (key === undefined) return this.elements();
-    const value = this.member(key);
+    const value = key === undefined ? this.value : this.member(key);
     if (!Array.isArray(value) || value.length === 0) return none;
     const known = this.lists?.get(key);
     if (known) return known;
-    const found = this.child(key, value).elements();
+    const list = key === undefined ? this : this.child(key, value);
+    const found: Node[] = [];
+    // Of a million numbers no nodes are made.
+    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(list.child(String(i), value[i]!));
     this.lists ??= new Map();
     this.lists.set(key, found);
     return found;
@@ -99,15 +101,6 @@ class ValueNode implements Node {
   private member(key: string): JsonValue | undefined {
     const { fields } = this;
     return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
-  }
-
-  /** Those that are objects: of a million numbers no nodes are made. */
-  private elements(): readonly Node[] {
-    const { value } = this;
-    const found: Node[] = [];
-    if (!Array.isArray(value)) return found;
-    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(this.child(String(i), value[i]!));
-    return found;
   }
 
   private child(key: string, value: JsonValue): ValueNode {

@@ -2,6 +2,7 @@
 import type { Change, JsonObject, JsonValue, Pointer } from "../model.ts";
 import { isObject, member } from "./tree.ts";
 import { currentSchemaUrl } from "./versions.ts";
+import { put } from "./view.ts";
 
 export interface Migration {
   readonly value: JsonObject;
@@ -43,12 +44,12 @@ export const migrated = (document: JsonObject): Migration => {
     const copy: Record<string, JsonValue> = {};
     for (const [key, inner] of Object.entries(value)) {
       const here = member(pointer, key);
-      if (here === "/_meta" || here === "/$schema") copy[key] = inner;
+      if (here === "/_meta" || here === "/$schema") put(copy, key, inner);
       else if (here === "/status") changes.push({ remove: here });
       else if (renamed.has(key) && !Object.hasOwn(value, camel(key))) {
         changes.push({ rename: here, to: camel(key) });
         copy[camel(key)] = rename(inner, here);
-      } else copy[key] = rename(inner, here);
+      } else put(copy, key, rename(inner, here));
     }
     return copy;
   };

@@ -54,7 +54,7 @@ export interface RegistryView extends View {
 }
 
 /** Sets an own property, `__proto__` included. */
-const put = (object: Record<string, JsonValue>, key: string, value: JsonValue): void => {
+export const put = (object: Record<string, JsonValue>, key: string, value: JsonValue): void => {
   if (key !== "__proto__") object[key] = value;
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 };

@@ -84,5 +84,7 @@ export const readmeFault = (answer: Answer, what: string, { server }: Named): st
 /** What is wrong with a package that the registry may not look at. */
 export const notShown = (answer: Answer, what: string): string | undefined => {
   if (answer.is === "private") return `${sentence(what)} is not shown to everybody: it is private, or is not there.`;
-  return answer.is === "refused" ? `${sentence(what)} cannot be fetched by everybody: the answer is ${answer.status}.` : undefined;
+  return answer.is === "refused"
+    ? `${sentence(what)} cannot be fetched by everybody: the answer is ${answer.status}.`
+    : undefined;
 };

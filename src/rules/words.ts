@@ -87,3 +87,9 @@ export const meantOf = (word: string, allowed: readonly string[]): string | unde
   const around = part.length < 3 ? [] : allowed.filter((name) => plain(name).includes(part));
   return around.length === 1 ? around[0] : undefined;
 };
+
+/** There is no such rule; perhaps another one is meant. */
+export const unknownRule = (name: string, known: readonly string[]): string => {
+  const meant = near(name, known);
+  return `There is no rule ${show(name)}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
+};

@@ -19,6 +19,12 @@ export interface McpDocument {
   readonly optionsAt: OptionsAt;
 }
 
+const toolsIn = (parts: readonly Part[]): ReadonlyMap<Pointer, Node> => {
+  const tools = new Map<Pointer, Node>();
+  for (const { kind, node } of parts) if (kind === "tool") tools.set(node.pointer, node);
+  return tools;
+};
+
 /** Reads a document's parts. */
 export const mcpDocument = (kind: Kind, root: Node, document: Document, version: string | undefined): McpDocument => {
   const parts = partsIn(kind, root);
@@ -40,7 +46,7 @@ export const mcpDocument = (kind: Kind, root: Node, document: Document, version:
   // Asked for where a shape is violated: rarely.
   let tools: ReadonlyMap<Pointer, Node> | undefined;
   const ownerOf = (pointer: Pointer): Embedded | undefined => {
-    tools ??= new Map(parts.flatMap(({ kind, node }) => (kind === "tool" ? [[node.pointer, node]] : [])));
+    tools ??= toolsIn(parts);
     for (const { 0: key, index } of pointer.matchAll(/\/(?:inputSchema|outputSchema)(?=\/|$)/g)) {
       const tool = tools.get(pointer.slice(0, index));
       if (tool) return schemasOf(tool).find(({ root }) => root.pointer === pointer.slice(0, index) + key);

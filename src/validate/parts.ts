@@ -47,41 +47,40 @@ const isObject = (value: JsonValue | undefined): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a list holds mostly what it should: `{"tools": ["hammer"]}` beside a list of prompts is none of ours. */
-const fits = (list: Node, length: number, { key, has }: ListKind): boolean => {
-  const fitting = list.objects().filter(
-    (item) => has.every((name) => item.text(name) !== undefined) && (key !== "tools" || item.object("inputSchema")),
-  );
+const fits = (holder: Node, length: number, { key, has }: ListKind): boolean => {
+  const fitting = holder
+    .objects(key)
+    .filter(
+      (item) => has.every((name) => item.text(name) !== undefined) && (key !== "tools" || item.object("inputSchema")),
+    );
   return fitting.length > 0 && 2 * fitting.length >= length;
 };
 
-/** What holds a list of a kind, and the list. */
+/** What holds a list of a kind. */
 export interface List {
   readonly kind: ListKind;
   readonly holder: Node;
-  readonly list: Node;
 }
 
 /** The lists of a result: those of the document's own kind whatever they hold, others where they look like it. */
 const listsIn = (holder: Node, own: Kind): readonly List[] =>
   lists.flatMap((kind) => {
-    const list = holder.get(kind.key);
-    if (!Array.isArray(list?.value) || !list) return [];
+    const list = holder.get(kind.key)?.value;
+    if (!Array.isArray(list)) return [];
     const certain = kind.key === own || (own === "resources" && kind.key === "resourceTemplates");
-    return certain || fits(list, list.value.length, kind) ? [{ kind, holder, list }] : [];
+    return certain || fits(holder, list.length, kind) ? [{ kind, holder }] : [];
   });
 
 /** What is no object is the list's own fault. */
-const itemsOf = (list: Node, kind: PartKind): readonly Part[] =>
-  list.objects().map((node) => ({ kind, node }));
-
-const inList = ({ kind, holder, list }: List): readonly Part[] => [
-  { kind: kind.result, node: holder },
-  ...itemsOf(list, kind.item),
+const inList = ({ kind: { key, result, item }, holder }: List): readonly Part[] => [
+  { kind: result, node: holder },
+  ...holder.objects(key).map((node) => ({ kind: item, node })),
 ];
 
 /** A single tool, an array of tools, or lists under their keys, in the root or in the `result` of a response. */
 const inLists = (kind: Kind, root: Node): readonly Part[] => {
-  if (Array.isArray(root.value)) return [{ kind: "tools-array", node: root }, ...itemsOf(root, "tool")];
+  if (Array.isArray(root.value))
+    return [{ kind: "tools-array", node: root }, ...root.objects().map((node) => ({ kind: "tool", node }) as const)];
   const result = root.object("result");
   const found = [...listsIn(root, kind), ...(result ? listsIn(result, kind) : [])].flatMap(inList);
   return found.length === 0 && kind === "tools" ? [{ kind: "tool", node: root }] : found;

@@ -1,0 +1,75 @@
+// What a run was asked for: options on top of the configuration on top of the defaults.
+import type { Baseline } from "./config/baseline.ts";
+import type { Config } from "./config/index.ts";
+import { isTemplateName } from "./discover/names.ts";
+import type { Place } from "./gather.ts";
+import type { Answers, Profile, Rule, Settings, SuppliedSchema } from "./model.ts";
+import type { Options } from "./options.ts";
+import { rules } from "./rules/index.ts";
+import type { Grading } from "./select.ts";
+
+/** Everything that a run goes by. */
+export interface Request {
+  readonly options: Options;
+  readonly config: Config;
+  readonly place: Place;
+  readonly supplied?: readonly SuppliedSchema[];
+  readonly baseline?: Baseline;
+  /** By file: what registries answered. */
+  readonly answers?: ReadonlyMap<string, Answers>;
+}
+
+const profileFor = ({ options, config }: Pick<Request, "options" | "config">, fitting: Config["overrides"]): Profile =>
+  options.profile ?? fitting.findLast((one) => one.profile)?.profile ?? config.profile ?? "recommended";
+
+/** Default < configuration < overrides of the configuration < options. */
+export const settingsFor = ({ options, config }: Request, absolute: string): Settings => {
+  const fitting = config.overrides.filter(({ fits }) => fits(absolute));
+  const profile = profileFor({ options, config }, fitting);
+  const placeholders =
+    options.placeholders ?? fitting.findLast((one) => one.placeholders)?.placeholders ?? config.placeholders;
+  return {
+    profile,
+    schemaPolicy: options.schemaPolicy,
+    placeholders: placeholders ?? (profile === "strict" ? "release" : isTemplateName(absolute) ? "template" : "auto"),
+    ...(options.expectVersion === undefined ? {} : { expectVersion: options.expectVersion }),
+    ...(options.protocolVersion === undefined ? {} : { protocolVersion: options.protocolVersion }),
+  };
+};
+
+/** How issues are graded: options over overrides over the configuration. */
+export const gradingOf = (request: Request, absolute: (file: string) => string): Grading => {
+  const { options, config } = request;
+  const asked = new Map(options.rules.map(({ rule, level }) => [rule, level]));
+  return {
+    profileOf: (file) =>
+      profileFor(
+        request,
+        config.overrides.filter((one) => one.profile && one.fits(absolute(file))),
+      ),
+    levelOf: (rule, file) =>
+      asked.get(rule) ??
+      config.overrides.findLast((one) => one.rules.has(rule) && one.fits(absolute(file)))?.rules.get(rule) ??
+      config.rules.get(rule) ??
+      (options.only.includes(rule) ? rules.find(({ id, off }) => id === rule && off)?.severity : undefined),
+  };
+};
+
+/** The rules that a run can hear of: not those that are off, unless something may turn them on. */
+export const rulesOf = ({ options, config }: Request): readonly Rule[] => {
+  if (options.only.length > 0) return rules.filter(({ id }) => options.only.includes(id));
+  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
+  const named = new Set([...levels, ...options.rules.map(({ rule }) => rule)]);
+  return rules.filter(({ id, off, profiles }) => !off || profiles || named.has(id));
+};
+
+/** With another severity for any rule the verdict is no longer the registry's alone: that is worth a word. */
+export const amended = ({ options, config }: Request): readonly string[] => {
+  const profiles = [options.profile ?? config.profile, ...config.overrides.map(({ profile }) => profile)];
+  if (!profiles.includes("registry")) return [];
+  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
+  const changed = [...new Set([...levels, ...options.rules.map(({ rule }) => rule)])].sort();
+  return changed.length === 0
+    ? []
+    : [`The verdict is not the registry's alone: severities of ${changed.join(", ")} are set by hand.`];
+};

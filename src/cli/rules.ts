@@ -1,0 +1,26 @@
+import { UserError } from "../errors.ts";
+import type { Format } from "../options.ts";
+import { ruleList, rulePage, ruleTable } from "../report/rule-page.ts";
+import { rules } from "../rules/index.ts";
+import { unknownRule } from "../rules/words.ts";
+
+/**
+ * The rules, or one of them, for `mcp-lintel rules`.
+ *
+ * @param name an id or an alias
+ * @param links where the pages are
+ * @throws UserError for a rule that there is not
+ */
+export const showRules = (name: string | undefined, format: Format | undefined, links: string): string => {
+  const rule = rules.find(({ id, aliases }) => id === name || (name !== undefined && aliases?.includes(name)));
+  if (name !== undefined && !rule)
+    throw new UserError(
+      unknownRule(
+        name,
+        rules.map(({ id }) => id),
+      ),
+    );
+  if (format === "json") return `${JSON.stringify(rule ?? rules, null, 2)}\n`;
+  if (rule) return rulePage(rule);
+  return format === "markdown" ? `${ruleTable(rules, (id) => `${links}/${id}.md`)}\n` : ruleList(rules);
+};
