@@ -120,6 +120,7 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
     const pointer = "pointer" in problem.at ? problem.at.pointer : "";
     const also = [...new Set([...(rule.aliases ?? []), ...(problem.also ?? [])])];
     const help = problem.help ?? rule.help;
+    const gates = problem.refusedBy ?? rule.refusedBy;
     const edits = problem.fix && editsOf(document, problem.fix.changes);
     // What may be absent comes last: keys behind a spread make an object several times as large, and there may be thousands.
     const issue: Issue = {
@@ -144,13 +145,14 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
     return {
       issue: masked(issue, mask),
       rule,
-      // Few reports print it.
-      get fingerprint() {
+      // Few reports print it. No getter: in an object literal each would have a hidden class of its own.
+      fingerprint() {
         const { path, file } = issue;
         return hash([rule.id, file, path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"));
       },
       ...(problem.missing === undefined ? {} : { missing: problem.missing }),
       ...(problem.severity === undefined ? {} : { graded: problem.severity }),
+      ...(gates === undefined ? {} : { refusedBy: gates }),
     };
   };
   const { file, text } = document;

@@ -130,6 +130,8 @@ export interface Problem {
   /** The registry's own sentence, word for word. */
   readonly upstream?: string;
   readonly help?: string;
+  /** Where other commands refuse it than its rule says. */
+  readonly refusedBy?: readonly Gate[];
   /** Where this problem is graded otherwise than its rule. */
   readonly severity?: Severity;
   /** The name of the property that is not there, when that is the problem: part of the cause. */
@@ -359,6 +361,9 @@ export type Answer =
 /** By the place of the part in the text: a package, a remote, the member `version`. */
 export type Answers = ReadonlyMap<Pointer, Answer>;
 
+/** `mcp-publisher validate` and `mcp-publisher publish` refuse for different reasons. */
+export type Gate = "validate" | "publish";
+
 export interface RuleMeta {
   readonly id: string;
   readonly tier: Tier;
@@ -379,6 +384,8 @@ export interface RuleMeta {
   readonly terse?: true;
   /** Another severity, or none, in a profile. */
   readonly profiles?: Partial<Record<Profile, Severity | "off">>;
+  /** Of a registry error: which of the publisher's commands ends on it. */
+  readonly refusedBy?: readonly Gate[];
   /** On only when the configuration asks. */
   readonly off?: true;
 }
@@ -446,9 +453,10 @@ export interface Located {
   readonly rule: RuleMeta;
   /** The severity that the problem itself asked for. */
   readonly graded?: Severity;
+  readonly refusedBy?: readonly Gate[];
   readonly missing?: string;
   /** `mcpIssue/v1`: rule, file, path and value; never the line. */
-  readonly fingerprint: string;
+  fingerprint(): string;
 }
 export interface Fix {
   readonly description: string;

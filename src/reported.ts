@@ -33,7 +33,7 @@ export const reportOf = (
     rules,
     version,
     ...(links === undefined ? {} : { links }),
-    fingerprint: (issue) => located.get(issue)?.fingerprint ?? "",
+    fingerprint: (issue) => located.get(issue)?.fingerprint() ?? "",
     source: (file) => {
       const text = texts.get(file);
       const source = sources.get(file) ?? (text && sourceOf(text));

@@ -1,5 +1,5 @@
 import type { Level } from "./config/schema.ts";
-import type { Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
+import type { Gate, Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
 import { soften, type Template } from "./soften.ts";
 
 const tiers: readonly Tier[] = ["json", "schema", "semantic", "linter"];
@@ -63,6 +63,22 @@ const wordsOf = (beside: readonly Located[]): Partial<Pick<Issue, "message" | "h
   return { message: found.message, ...(found.help === undefined ? {} : { help: found.help }) };
 };
 
+const gates: readonly Gate[] = ["validate", "publish"];
+
+/** Who refuses one cause that several rules found. */
+const gatesOf = (all: readonly Located[]): Pick<Located, "refusedBy"> => {
+  const refusing = gates.filter((gate) => all.some(({ refusedBy }) => refusedBy?.includes(gate)));
+  return refusing.length === 0 ? {} : { refusedBy: refusing };
+};
+
+/** An error of the registry says which command ends on it: one that `validate` lets pass is found too late. */
+const withGates = (one: Located): Located => {
+  const { issue, refusedBy = [] } = one;
+  if (issue.severity !== "error" || refusedBy.length === 0) return one;
+  const help = `${issue.help ? `${issue.help} ` : ""}Refused by mcp-publisher ${refusedBy.join(" and ")}.`;
+  return { ...one, issue: { ...issue, help } };
+};
+
 /** One cause, one issue: a rule that yields to another at the same place, about the same name, goes into its `also`. */
 const merge = (all: readonly Located[]): readonly Located[] => {
   const groups = new Map<string, Located[]>();
@@ -83,7 +99,8 @@ const merge = (all: readonly Located[]): readonly Located[] => {
       const beside = group.filter(({ rule }) => yields(rule, one.rule));
       const also = [...new Set([...(one.issue.also ?? []), ...beside.flatMap(namesOf)])];
       const words = one.rule.terse ? wordsOf(beside) : {};
-      merged.push(beside.length === 0 ? one : { ...one, issue: { ...one.issue, also, ...words } });
+      if (beside.length === 0) merged.push(one);
+      else merged.push({ ...one, ...gatesOf([one, ...beside]), issue: { ...one.issue, also, ...words } });
     }
   }
   return merged;
@@ -112,7 +129,11 @@ export const select = (
   const causes = merge(regraded(all, (one) => usualOf(one, grading)));
   const softened = soften(causes, templates, grading.profileOf);
   // Whoever turns a rule off silences the cause, and not only the name that it has today.
-  return once(inOrder(regraded(softened, ({ rule, issue }) => grading.levelOf(rule.id, issue.file) ?? issue.severity)));
+  return once(
+    inOrder(regraded(softened, ({ rule, issue }) => grading.levelOf(rule.id, issue.file) ?? issue.severity)).map(
+      withGates,
+    ),
+  );
 };
 
 /** By file, position, tier and reference. */

@@ -52,7 +52,7 @@ export const withoutKnown = (
 ): { readonly left: readonly Located[]; readonly suppressed: readonly Located[]; readonly gone: number } => {
   const left: Located[] = [];
   const suppressed: Located[] = [];
-  for (const one of all) (fingerprints.has(one.fingerprint) ? suppressed : left).push(one);
-  const seen = new Set(suppressed.map(({ fingerprint }) => fingerprint));
+  for (const one of all) (fingerprints.has(one.fingerprint()) ? suppressed : left).push(one);
+  const seen = new Set(suppressed.map((one) => one.fingerprint()));
   return { left, suppressed, gone: fingerprints.size - seen.size };
 };

@@ -26,6 +26,16 @@ export const compilePattern = (source: string, translate: (pattern: string) => s
   return { source, regexp, free };
 };
 
+/** A pattern that is legal and too large to be carried out shows that when it is first used; then it refuses nothing. */
+const matches = (regexp: RegExp, text: string): boolean => {
+  try {
+    return regexp.test(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return true;
+    throw error;
+  }
+};
+
 const floorMs = 10; // a nearly spent budget still moves on
 
 type Vm = typeof import("node:vm");
@@ -79,16 +89,16 @@ export const matcher = (budget: Budget): Matcher => {
     test(pattern, text) {
       const { regexp } = pattern;
       if (regexp === undefined) return true;
-      if (text.length <= pattern.free) return regexp.test(text);
+      if (text.length <= pattern.free) return matches(regexp, text);
       if (!watched) throw new NeedsWatch();
-      const answer = known.get(pattern)?.get(text);
-      if (answer !== undefined) return answer;
+      const before = known.get(pattern)?.get(text);
+      if (before !== undefined) return before;
       if (budget.ms <= 0) return "not-started";
       current = { pattern, text, start: performance.now() };
-      const matches = regexp.test(text);
+      const answer = matches(regexp, text);
       budget.ms -= performance.now() - current.start;
       current = undefined;
-      return remember(pattern, text, matches);
+      return remember(pattern, text, answer);
     },
 
     // The whole evaluation is watched, not each match: entering costs more than most matches. What was matched before

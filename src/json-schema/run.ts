@@ -24,7 +24,7 @@ export const limits = {
   /** Subschemas applied and members looked at; more for values of more than `steps / perValue` values. */
   steps: 2_000_000,
   perValue: 64,
-  failures: 50_000,
+  failures: 20_000,
   /** Characters of all pointers and trails: one pointer may be as long as the document. */
   characters: 20_000_000,
 } as const;

@@ -4,11 +4,12 @@ const silence = (id: string): string => `{ "rules": { "${id}": "off" } }`;
 
 /** A rule's page in Markdown: what, why, how to fix, how to silence, source; `examples` go between. */
 export const rulePage = (rule: RuleMeta, examples = ""): string => {
-  const { id, tier, severity, summary, why, help, spec, aliases = [], off, profiles = {} } = rule;
+  const { id, tier, severity, summary, why, help, spec, aliases = [], off, profiles = {}, refusedBy } = rule;
   const facts = [
     `tier \`${tier}\``,
     off ? `off by default, \`${severity}\` when asked for` : `severity \`${severity}\``,
     ...Object.entries(profiles).map(([profile, other]) => `\`${other}\` in the profile \`${profile}\``),
+    ...(refusedBy ? [`refused by \`mcp-publisher ${refusedBy.join("` and `")}\``] : []),
     ...(aliases.length > 0 ? [`also called ${aliases.map((name) => `\`${name}\``).join(", ")}`] : []),
   ];
   return [

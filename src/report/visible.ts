@@ -1,8 +1,8 @@
 // What a terminal, a browser or a reader would obey or not see: control characters (escapes, line ends, C1), format
 // characters (bidirectional overrides, byte order marks, tags), line and paragraph separators, lone surrogates.
 // The two joiners stay: emoji and several scripts need them.
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-const unseenInLine = /(?![\u200c\u200d\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+const unseen = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+const unseenInLine = /(?!\u200c|\u200d|\n)[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const short: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 

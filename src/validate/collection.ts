@@ -20,15 +20,15 @@ const tellsOfMore = (one: Found): Found => ({
 /** An empty collection. */
 export const collection = (): Collection => {
   const found: Found[] = [];
-  const kept = new Map<RuleMeta, { count: number; last: number }>();
+  const kept = new Map<RuleMeta, { readonly count: number; readonly last: number }>();
   return {
     found,
     add(one) {
-      let known = kept.get(one.rule);
-      if (!known) kept.set(one.rule, (known = { count: 0, last: 0 }));
-      known.count++;
-      if (known.count <= most) known.last = found.push(one) - 1;
-      else if (known.count === most + 1) found[known.last] = tellsOfMore(found[known.last] as Found);
+      const { count, last } = kept.get(one.rule) ?? { count: 0, last: 0 };
+      if (count > most) return;
+      if (count === most) found[last] = tellsOfMore(found[last] as Found);
+      else found.push(one);
+      kept.set(one.rule, { count: count + 1, last: found.length - 1 });
     },
   };
 };

@@ -14,6 +14,9 @@ import type {
   Violation,
 } from "../model.ts";
 
+/** How messages call the registry, whose schema it is. */
+export const registry = "the registry";
+
 interface Index {
   readonly faults: ReadonlyMap<FaultKind, JsonRule>;
   readonly causes: ReadonlyMap<string, SchemaRule>;
@@ -71,7 +74,17 @@ export const explainViolation = (
   const { at } = violation;
   const place = "pointer" in at ? { ...at, pointer: toText(at.pointer) } : at;
   try {
-    return [{ rule, problem: { ...rule.explain(violation), at: place }, reference: referenceOf(violation) }];
+    const { upstream, ...words } = rule.explain(violation);
+    // Only the registry has a sentence of its own, and only its JSON Schema is `validate`'s alone.
+    const registrys = violation.authority === registry;
+    const problem = { ...words, at: place, ...(registrys && { refusedBy: ["validate"] as const }) };
+    return [
+      {
+        rule,
+        problem: registrys && upstream !== undefined ? { ...problem, upstream } : problem,
+        reference: referenceOf(violation),
+      },
+    ];
   } catch (error) {
     throw ruleFailed(rule, error);
   }

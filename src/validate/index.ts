@@ -4,7 +4,7 @@ import { valueAt } from "../parse/path.ts";
 import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { atMost, collection } from "./collection.ts";
-import { explainFaults, explainViolation, indexOf, ruleFailed } from "./explain.ts";
+import { explainFaults, explainViolation, indexOf, registry, ruleFailed } from "./explain.ts";
 import { type McpDocument, mcpDocument } from "./mcp.ts";
 import { faultsOf, mcpShapes } from "./mcp-schemas.ts";
 import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
@@ -32,7 +32,7 @@ const serverSchemaTier = (
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
   const recovered = recovery(document, value);
-  const violations = violationsOf(failures, "the registry", (pointer) => recovered(toText(pointer)));
+  const violations = violationsOf(failures, registry, (pointer) => recovered(toText(pointer)));
   if (facts.settings.profile !== "registry")
     return violations.flatMap((violation) => explainViolation(violation, rules, toText));
   return violations.flatMap((violation) => {

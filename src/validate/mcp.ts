@@ -1,4 +1,6 @@
 import type { Document, Kind, Node, Pointer } from "../model.ts";
+import { nodeOf } from "../parse/node.ts";
+import { join, parentOf, valueAt } from "../parse/path.ts";
 import type { OptionsAt } from "./calls.ts";
 import { type Embedded, embed } from "./embedded.ts";
 import { numbersBelow } from "./numbers.ts";
@@ -19,10 +21,14 @@ export interface McpDocument {
   readonly optionsAt: OptionsAt;
 }
 
-const toolsIn = (parts: readonly Part[]): ReadonlyMap<Pointer, Node> => {
-  const tools = new Map<Pointer, Node>();
-  for (const { kind, node } of parts) if (kind === "tool") tools.set(node.pointer, node);
-  return tools;
+/** What holds tools: arrays, or a document that is one itself. */
+const holdersOf = (parts: readonly Part[]): ReadonlySet<Pointer> => {
+  const holders = new Set<Pointer>();
+  for (const { kind, node } of parts) {
+    if (kind === "tools-array" || (kind === "tool" && node.parent === undefined)) holders.add(node.pointer);
+    if (kind === "tools-result") holders.add(join(node.pointer, "tools"));
+  }
+  return holders;
 };
 
 /** Reads a document's parts. */
@@ -44,12 +50,14 @@ export const mcpDocument = (kind: Kind, root: Node, document: Document, version:
   };
 
   // Asked for where a shape is violated: rarely.
-  let tools: ReadonlyMap<Pointer, Node> | undefined;
+  let holders: ReadonlySet<Pointer> | undefined;
   const ownerOf = (pointer: Pointer): Embedded | undefined => {
-    tools ??= toolsIn(parts);
+    holders ??= holdersOf(parts);
     for (const { 0: key, index } of pointer.matchAll(/\/(?:inputSchema|outputSchema)(?=\/|$)/g)) {
-      const tool = tools.get(pointer.slice(0, index));
-      if (tool) return schemasOf(tool).find(({ root }) => root.pointer === pointer.slice(0, index) + key);
+      const at = pointer.slice(0, index);
+      if (!holders.has(parentOf(at))) continue;
+      const tool = nodeOf(valueAt(root.value, at), undefined, at);
+      return schemasOf(tool).find(({ root }) => root.pointer === at + key);
     }
     return undefined;
   };

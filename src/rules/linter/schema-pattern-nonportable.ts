@@ -4,7 +4,7 @@ import { show } from "../words.ts";
 
 // Pairs of a backslash and what it escapes go first, \p and \P aside; then classes, in which ( means itself.
 const escaped = /\\[^pP]/gu;
-const classes = /\[[^\]]*\]/g;
+const classes = /\[[^\]]*(?:\]|$)/g; // one that never ends goes on to the end: nothing is read twice
 const property = /\\[pP]\{/;
 const lookaround = /\(\?<?[=!]/;
 

@@ -27,6 +27,7 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "A value breaks a rule of the registry's HTTP API that the document's schema does not have.",
   why: "The API checks every request by rules of its own, before any schema, whatever version the document names.",
   help: "Change the value so that the registry's API takes it.",

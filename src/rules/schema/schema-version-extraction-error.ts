@@ -7,6 +7,7 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "No schema version can be found in $schema.",
   why: "The registry reads the version from the URL, between /schemas/ and /server.schema.json, and refuses a document whose URL has none.",
   help: `Set "$schema" to "${currentSchemaUrl}".`,

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The registry has no schema of that version.",
   why: "The registry looks the version up in what it has built in, and refuses the document when it is not there; the draft is not.",
   help: `Set "$schema" to "${currentSchemaUrl}". To check against a draft, give its file by --schema-file.`,

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "argument",
+  refusedBy: ["validate", "publish"],
   summary: "The default of a named argument begins with the argument's name.",
   why: "The name is put on the command line already. The registry compares the beginning only, so it also refuses a default that merely begins alike.",
   help: "Write the default value alone.",

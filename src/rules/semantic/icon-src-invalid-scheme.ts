@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "icon",
+  refusedBy: ["validate", "publish"],
   summary: "An icon's URL is no https URL.",
   why: "The registry takes icons from https servers only; data: URLs are refused too.",
   help: "Put the icon on a web server, and write its https URL.",

@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "icon",
+  refusedBy: ["validate", "publish"],
   summary: "An icon's URL cannot be parsed.",
   why: "The registry refuses an icon that nobody can fetch.",
   help: "Write a URL that begins with https://.",

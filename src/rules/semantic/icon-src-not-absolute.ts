@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "icon",
+  refusedBy: ["validate", "publish"],
   summary: "An icon's URL has no scheme.",
   why: "Clients know no base that a relative path could start from.",
   help: "Put the icon on a web server, and write its https URL.",

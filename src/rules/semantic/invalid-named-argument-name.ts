@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "argument",
+  refusedBy: ["validate", "publish"],
   summary: "The name of a named argument holds more than the flag.",
   why: "The name is the flag alone; what follows it is described by the argument's other fields.",
   help: 'Write the flag alone, "--port", and put its value into "value", "default" or "placeholder".',

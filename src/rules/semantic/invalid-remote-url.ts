@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "remote",
+  refusedBy: ["validate", "publish"],
   summary: "A remote's URL is not one that others can reach.",
   why: "The registry takes https URLs of public hosts; it fills in words for the variables before it looks.",
   help: "Write the https address of the server.",

@@ -25,6 +25,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "repository",
+  refusedBy: ["validate", "publish"],
   summary: "The repository is not one that the registry takes.",
   why: "The registry takes repositories on github.com and gitlab.com, by their plain URL, and refuses any other.",
   help: 'Use the plain URL, "https://github.com/<owner>/<name>", and put a folder into "subfolder"; or leave "repository" out.',

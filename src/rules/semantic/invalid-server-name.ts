@@ -60,6 +60,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The server's name is not of the form namespace/name.",
   why: "The registry grants names by their namespace, so it refuses a name in which it cannot find one.",
   help: 'Write a namespace that you own in reverse-DNS form, a slash and a name: "io.github.<your login>/<server>".',

@@ -17,6 +17,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "repository",
+  refusedBy: ["validate", "publish"],
   summary: "The repository's subfolder is no clean relative path.",
   why: "Clients append it to the repository, so it must stay inside.",
   help: 'Write a path like "packages/server": no slash at either end, no "." or "..", no spaces.',

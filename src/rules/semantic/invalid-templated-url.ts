@@ -82,6 +82,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "A URL uses a variable that is not defined, or stays no URL whatever its variables are.",
   why: "A client fills in the variables before it connects, and has nothing to fill in for one that nobody described.",
   help: 'Define every {variable} of the URL, and begin it with "https://" or "http://".',

@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The website's URL cannot be parsed.",
   why: "The registry shows it as a link and refuses what is none.",
   help: "Write a URL that begins with https://.",

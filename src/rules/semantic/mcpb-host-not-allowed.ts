@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A bundle lies elsewhere than on GitHub or GitLab, or its identifier is no URL.",
   why: "The registry takes bundles from the releases of these two only. A port makes a host another one.",
   help: 'Attach the bundle to a release, and write its URL: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',

@@ -18,6 +18,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A bundle's URL is not that of a release asset.",
   why: "The registry takes assets of one release, whose tag is one part of the path: no `latest`, no tag with a slash.",
   help: "Write the asset's own URL. A tag with a slash cannot be used: tag the release again.",

@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The bundle cannot be downloaded by everybody.",
   why: "The registry lists a bundle only if it can be downloaded without signing in, as clients will do.",
   help: "Make the repository public, or release the bundle in one that is.",

@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The identifier of a bundle is no URL.",
   why: "Clients download the bundle from there.",
   help: 'Write the URL of the release asset: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',

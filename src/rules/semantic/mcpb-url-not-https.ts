@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A bundle's URL is no https URL.",
   why: "A bundle is code that the user will run.",
   help: "Begin it with https://.",

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: 'A bundle\'s URL does not contain "mcp".',
   why: "That is how the registry tells a bundle from other release assets; any place in the URL will do, in any case.",
   help: "Give the file the ending .mcpb.",

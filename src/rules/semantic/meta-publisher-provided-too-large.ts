@@ -9,6 +9,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["publish"],
   summary: "The publisher's own metadata is larger than 4 kB.",
   why: "The registry keeps 4096 bytes of it, counted as compact JSON with <, > and & escaped, and refuses more.",
   help: "Keep a link there, and the data elsewhere.",

@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "argument",
+  refusedBy: ["validate", "publish"],
   summary: "A named argument has no name.",
   why: "The name is what is put on the command line.",
   help: 'Add "name" with its leading dashes, for example "--port"; or make the argument "positional".',

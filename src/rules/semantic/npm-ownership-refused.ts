@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The published npm package does not say that it belongs to this server.",
   why: "The registry lists a package only if the package itself names the server, so that nobody lists somebody else's.",
   help: 'Set "mcpName" in package.json to the name of the server, publish a new version and name that version here.',

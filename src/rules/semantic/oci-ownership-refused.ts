@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The published image does not say that it belongs to this server, or is not public.",
   why: "The registry lists an image only if everybody can read it and a label of it names the server, so that nobody lists somebody else's.",
   help: 'Put LABEL io.modelcontextprotocol.server.name="<the server\'s name>" into the Dockerfile and push the image again; make the image public. To some registries an image that is not there yet is a private one.',

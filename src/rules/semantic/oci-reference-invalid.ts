@@ -23,6 +23,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The identifier of a container image is no image reference.",
   why: "The registry pulls the image's labels by its reference to see who owns it.",
   help: 'Write host, owner, image and tag, as one does for "docker pull": "ghcr.io/<owner>/<image>:1.0.0".',

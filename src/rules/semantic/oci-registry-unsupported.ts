@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A container image lies at a host that the registry does not ask.",
   why: "The registry pulls an image's labels to see who owns it, and only asks the hosts it knows. A port makes a host another one.",
   help: "Publish the image on Docker Hub, ghcr.io, quay.io, mcr.microsoft.com, Google Artifact Registry (.pkg.dev) or Azure (.azurecr.io).",

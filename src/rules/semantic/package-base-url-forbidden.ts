@@ -11,6 +11,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package has a registry URL, though its identifier says where it lies.",
   why: "An image reference and a download URL name their host themselves; publishing refuses a second place for it.",
   help: 'Remove "registryBaseUrl", and put the host into "identifier".',

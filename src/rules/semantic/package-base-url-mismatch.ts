@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package's registry is not the official one of its type.",
   why: "The registry asks the official package registry who owns a package, and takes no other; not even a trailing slash.",
   help: 'Leave "registryBaseUrl" out: the official registry is the only one there is.',

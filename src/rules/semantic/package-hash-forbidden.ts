@@ -14,6 +14,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package has a file hash, though it is no bundle.",
   why: "The schema calls the hash optional, but publishing refuses it for everything except mcpb.",
   help: 'Remove "fileSha256".',

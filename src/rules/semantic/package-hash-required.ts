@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A bundle has no file hash.",
   why: "A bundle is downloaded from anywhere on a forge; the hash tells the user that it is the one that was published.",
   help: 'Add "fileSha256": the SHA-256 of the file, as 64 hexadecimal digits in lower case.',

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package has no identifier.",
   why: "Nobody can fetch a package that is not named.",
   help: 'Add "identifier": the name of the package in its registry, the reference of an image, or the download URL of a bundle.',

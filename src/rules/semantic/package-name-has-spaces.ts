@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["validate", "publish"],
   summary: "A package identifier has a space in it.",
   why: "No package is called that, and on a command line it would be two words.",
   help: "Write the package's name as its registry has it.",

@@ -28,6 +28,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package is of a type that the registry does not take.",
   why: "The registry proves who owns a package, and can do so for six types only. Their names are all lower case.",
   help: `Use ${either(registryTypes)}.`,

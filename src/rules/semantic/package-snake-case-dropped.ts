@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["validate", "publish"],
   summary: "A package is written in snake_case, as schema 2025-07-09 had it.",
   why: "The publisher knows camelCase names only: it drops all these fields, and the registry refuses what is left.",
   help: `Set "$schema" to "${currentSchemaUrl}" (${currentVersion}) and write the fields in camelCase: registryType, environmentVariables.`,

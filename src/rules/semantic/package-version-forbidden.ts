@@ -10,6 +10,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A container image has a version beside its reference.",
   why: "The tag or digest of an image is its version; publishing refuses a second place for it.",
   help: 'Remove "version", and put the tag into "identifier".',

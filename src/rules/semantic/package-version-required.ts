@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "A package has no version, though its type needs one.",
   why: "The registry looks this very version up to see who owns it, so publishing refuses a package without one.",
   help: 'Add "version": the version of the package that is published already.',

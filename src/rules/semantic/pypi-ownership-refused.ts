@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "package",
+  refusedBy: ["publish"],
   summary: "The README of the published PyPI package does not say that it belongs to this server.",
   why: "The registry lists a package only if its README names the server, so that nobody lists somebody else's.",
   help: "Write mcp-name: and the name of the server on a line of its own in the README, publish a new version and name that version here.",

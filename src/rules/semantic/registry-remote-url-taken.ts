@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "remote",
+  refusedBy: ["publish"],
   summary: "The MCP registry has the URL of a remote under another server's name.",
   why: "The registry lets one server alone use a URL and refuses every other that names it.",
   help: "Publish under the name that has the URL, or delete the server of that name in the registry first.",

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "warning",
   target: "server",
+  refusedBy: ["publish"],
   summary: "The MCP registry has this version of the server already.",
   why: "A published version cannot be published again or changed. Between two releases that is as it should be.",
   help: "Raise the version before you publish.",

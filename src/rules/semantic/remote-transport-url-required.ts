@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "remote",
+  refusedBy: ["validate", "publish"],
   summary: "A remote has no URL.",
   why: "Without it nobody can connect.",
   help: 'Add "url": the https address of the server.',

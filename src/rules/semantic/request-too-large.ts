@@ -10,6 +10,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The document is larger than the registry's API takes.",
   why: "The API reads one megabyte of a request and refuses what is longer.",
   help: "Make it smaller: it describes the server, and links to the rest.",

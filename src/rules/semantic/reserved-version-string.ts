@@ -5,6 +5,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: 'A version is called "latest".',
   why: "A registry entry is one immutable version; the registry itself says which of them is the latest.",
   help: "Write the version that this entry describes.",

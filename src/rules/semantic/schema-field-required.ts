@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The document has no $schema.",
   why: "The registry refuses a server.json that does not say which version of the schema it follows.",
   help: `Add "$schema": "${currentSchemaUrl}" as the first key.`,

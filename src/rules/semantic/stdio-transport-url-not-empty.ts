@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "transport",
+  refusedBy: ["validate", "publish"],
   summary: "A stdio transport has a URL.",
   why: "A stdio server talks over its standard input and output; there is nothing to connect to.",
   help: 'Remove the URL, or say "streamable-http" if the package serves one.',

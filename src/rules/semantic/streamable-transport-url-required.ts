@@ -6,6 +6,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "transport",
+  refusedBy: ["validate", "publish"],
   summary: "A transport over HTTP has no URL.",
   why: "Without it a client does not know where the started package listens.",
   help: 'Add "url", for example "http://localhost:{PORT}/mcp" with an environment variable PORT.',

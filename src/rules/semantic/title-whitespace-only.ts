@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The title is white space.",
   why: "Clients show the title in place of the name; nobody could see it.",
   help: "Write a title, or leave it out.",

@@ -9,6 +9,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "remote",
+  refusedBy: ["validate", "publish"],
   summary: "A remote's transport is none that the registry knows.",
   why: "A remote is reached over HTTP: the registry takes streamable-http and sse.",
   help: 'Say "streamable-http", or "sse" for a server of the older kind. What a client starts itself belongs into "packages".',

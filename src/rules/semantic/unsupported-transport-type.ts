@@ -9,6 +9,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "transport",
+  refusedBy: ["validate", "publish"],
   summary: "A package's transport is none that the registry knows.",
   why: "Clients connect by the transport's type; the registry takes stdio, streamable-http and sse.",
   help: 'Say "stdio" for a package that talks over its standard input, "streamable-http" for one that serves HTTP.',

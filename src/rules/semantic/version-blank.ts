@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["publish"],
   summary: "The server's version is white space.",
   why: "It passes every check of the registry's API and is refused by its database, at the very end.",
   help: "Write the version that this entry describes.",

@@ -8,6 +8,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "A version is a range, or the registry takes it for one.",
   why: "A registry entry describes one version. The registry's test also refuses a prerelease tag with an x in it.",
   help: "Write one specific version.",

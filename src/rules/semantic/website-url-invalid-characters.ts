@@ -11,6 +11,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The website's URL has a character in it that must be escaped.",
   why: "Quotes, angle brackets and white space could end the place in a page where the URL is shown.",
   help: 'Escape it: a space is "%20".',

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The website's URL is no https URL.",
   why: "The registry links to https pages only.",
   help: "Write https:// in front of it.",

@@ -7,6 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "server",
+  refusedBy: ["validate", "publish"],
   summary: "The website's URL has no scheme.",
   why: "Without one it is a path on whatever page shows it.",
   help: "Write https:// in front of it.",
