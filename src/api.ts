@@ -12,6 +12,7 @@ import type {
   ValidationIssue,
 } from "./model.ts";
 import { parseText } from "./parse/index.ts";
+import { isAboutVersion } from "./registry/versions.ts";
 import { rules } from "./rules/index.ts";
 import { gradedBy, select } from "./select.ts";
 
@@ -76,13 +77,11 @@ export const validationSchemaVersionOnly: ValidationOptions = {
 export const validationSchemaVersionAndSemantic: ValidationOptions = { ...none, schemaVersion: true, semantic: true };
 export const validationAll: ValidationOptions = { ...none, schemaVersion: true, schema: true, semantic: true };
 
-const versionRules = /^schema-(?:field-required|version-.*)$/;
-
 /** The rules of the stages that are asked for; whether the text is JSON is always asked. */
 const chosen = ({ schemaVersion = true, schema = true, semantic = true, linter = true }: ValidationOptions) =>
   rules.filter(({ id, tier }) => {
     if (tier === "json") return true;
-    if (versionRules.test(id)) return schemaVersion || schema;
+    if (isAboutVersion(id)) return schemaVersion || schema;
     return tier === "schema" ? schema : tier === "semantic" ? semantic : linter;
   });
 

@@ -477,6 +477,8 @@ export interface Summary {
   readonly infos: number;
   readonly suppressed: number;
   readonly files: number;
+  /** Embedded schemas with keywords that are not evaluated. */
+  readonly partial?: number;
 }
 
 /** A line of source as it may be shown: cut to a readable length, secrets as `***`. Columns are of the shown text. */

@@ -1,6 +1,7 @@
 import type { LocatedText } from "./locate.ts";
-import type { Kind, Located, Report, Source } from "./model.ts";
+import type { Issue, Kind, Located, Report, Source } from "./model.ts";
 import type { Options } from "./options.ts";
+import { isAboutVersion } from "./registry/versions.ts";
 import { rules } from "./rules/index.ts";
 import { countOf, reaches } from "./select.ts";
 import { sourceOf } from "./source.ts";
@@ -13,6 +14,10 @@ export interface Made extends Pick<Report, "skipped" | "complete" | "version" | 
   readonly suppressed: number;
 }
 
+const isShown = ({ severity, type, rule }: Issue, { severity: least, types }: Options): boolean =>
+  reaches(severity, least) &&
+  (types.includes(type) || (isAboutVersion(rule) && (types.includes("schema") || types.includes("semantic"))));
+
 /** What reporters get: the issues that are shown, the counts of all. */
 export const reportOf = (
   all: readonly Located[],
@@ -21,15 +26,23 @@ export const reportOf = (
   const issues = all.map(({ issue }) => issue);
   const counts = countOf(issues);
   const invalid = new Set(issues.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const partial = issues.filter(({ rule }) => rule === "schema-keyword-unsupported").length;
   const located = new Map(all.map((one) => [one.issue, one]));
   const sources = new Map<string, Source>();
   return {
     valid: counts.error === 0,
     complete,
-    issues: issues.filter(({ severity, type }) => reaches(severity, options.severity) && options.types.includes(type)),
+    issues: issues.filter((issue) => isShown(issue, options)),
     files: files.map(({ file, kind }) => ({ file, kind, valid: !invalid.has(file) })),
     skipped,
-    summary: { errors: counts.error, warnings: counts.warning, infos: counts.info, suppressed, files: files.length },
+    summary: {
+      errors: counts.error,
+      warnings: counts.warning,
+      infos: counts.info,
+      suppressed,
+      files: files.length,
+      partial,
+    },
     rules,
     version,
     ...(links === undefined ? {} : { links }),

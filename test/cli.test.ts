@@ -125,6 +125,10 @@ test("what cannot be read is exit 3, and no SARIF is written", () => {
   expect(done.stdout).toBe("");
 });
 
+test.each(["schema", "semantic"])("the version of the schema is told under --type %s", (type) => {
+  expect(run({ "server.json": old }, ["--type", type]).out).toContain("[schema-version-deprecated]");
+});
+
 test("a path behind -- may begin with a dash", () => {
   expect(run({ "--odd.json": right }, ["--", "--odd.json"]).status).toBe(0);
 });

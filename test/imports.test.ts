@@ -80,7 +80,10 @@ const layers: readonly Layer[] = [
     files: /^asked\.ts$/,
     may: [/^config\//, /^discover\/names\.ts$/, /^(?:gather|options|select)\.ts$/, /^rules\/index\.ts$/],
   },
-  { files: /^reported\.ts$/, may: [/^(?:locate|options|select|source)\.ts$/, /^rules\/index\.ts$/] },
+  {
+    files: /^reported\.ts$/,
+    may: [/^(?:locate|options|select|source)\.ts$/, /^(?:rules\/index|registry\/versions)\.ts$/],
+  },
   { files: /^run\.ts$/, may: [/^node:path$/, /\.(?:ts|cjs|json)$/] },
   // Parts of the action: what it says, sends and shows.
   {
@@ -99,7 +102,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^api\.ts$/,
-    may: [/^(?:check|select)\.ts$/, /^(?:rules|json-schema|parse)\/index\.ts$/],
+    may: [/^(?:check|select)\.ts$/, /^(?:rules|json-schema|parse)\/index\.ts$/, /^registry\/versions\.ts$/],
   },
   { files: /^(?:action|cli)\.ts$/, may: [/^node:/, /^(?!github\.ts).*\.ts$/] },
 ];

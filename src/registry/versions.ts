@@ -56,3 +56,6 @@ export const appliedVersion = (read: SchemaVersion): string | undefined => {
   if (read.kind === "known") return read.version;
   return read.kind === "unknown" ? undefined : currentVersion;
 };
+
+/** Whether a rule is about the version of the schema: it belongs to the schema's stage and to the semantic one. */
+export const isAboutVersion = (rule: string): boolean => /^schema-(?:field-required|version-.*)$/.test(rule);

@@ -3,7 +3,7 @@ import { byFile } from "./by-file.ts";
 import { page, pathToUrl } from "./links.ts";
 import { fence, html, markdownText } from "./markdown-text.ts";
 import { cut } from "./visible.ts";
-import { count, incomplete, tally, totals, unshown } from "./words.ts";
+import { count, incomplete, inPart, tally, totals, unshown } from "./words.ts";
 
 // GitHub drops a job summary over 1 MiB, the whole of it (GITHUB_STEP_SUMMARY). Bytes of UTF-8.
 const MOST_BYTES = 900_000;
@@ -41,6 +41,7 @@ const heading = (report: Report, result: "pass" | "fail" | "error"): string => {
   const verdict = { pass: "✅ mcp-lintel passed", fail: "❌ mcp-lintel failed", error: "⚠️ mcp-lintel did not finish" };
   const notes = [
     `${count(summary.files, "file")} checked`,
+    inPart(summary),
     report.skipped.length > 0 && `${report.skipped.length} skipped`,
     summary.suppressed > 0 && `${count(summary.suppressed, "issue")} suppressed by configuration or baseline`,
     unshown(report) > 0 && `${count(unshown(report), "issue")} hidden by filters`,

@@ -1,7 +1,7 @@
 import type { Frame, Issue, Report, Severity } from "../model.ts";
 import { neutralise } from "./commands.ts";
 import { visible } from "./visible.ts";
-import { count, incomplete, totals, unshown } from "./words.ts";
+import { count, incomplete, inPart, totals, unshown } from "./words.ts";
 
 /** `file:line:column: severity: message [rule]`, always one line, without its end. */
 export const line = ({ file, line, column, severity, rule, message }: Issue): string =>
@@ -19,6 +19,7 @@ export const summaryLine = (report: Report): string => {
     `${totals(summary)} in ${count(summary.files, "file")}`,
     hidden && `${hidden} not shown`,
     summary.suppressed && `${summary.suppressed} suppressed`,
+    inPart(summary),
     skipped.length && `${count(skipped.length, "file")} skipped`,
     !complete && "incomplete",
   ];

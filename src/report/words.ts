@@ -6,6 +6,10 @@ export const incomplete =
 /** `1 file`, `2 files`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
+/** How many schemas were checked in part, if any were. */
+export const inPart = ({ partial = 0 }: Summary): string | undefined =>
+  partial > 0 ? `${count(partial, "schema")} checked in part` : undefined;
+
 type Totals = Pick<Summary, "errors" | "warnings" | "infos">;
 
 /** `3 errors, 1 info`: what there is, or `no issues`. */

@@ -87,7 +87,7 @@ export const subjectOf = (pointer: Pointer): string => {
   const keys = split(pointer);
   const last = keys.at(-1);
   if (last === undefined) return "document";
-  return /^\d+$/.test(last) && keys.length > 1 ? `${keys.at(-2)}[${last}]` : last;
+  return /^\d+$/.test(last) ? `${keys.at(-2) ?? ""}[${last}]` : last;
 };
 
 const placeOf = ({ pointer, keyword, property }: Failure): Place =>

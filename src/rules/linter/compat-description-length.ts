@@ -18,7 +18,7 @@ export default defineRule({
     if (length <= limit) return;
     report({
       at: tool.at("description"),
-      message: `The description of the tool ${show(tool.text("name") ?? "")} has ${length} characters.`,
+      message: `The description of the tool ${show(tool.text("name") ?? "")} has ${length} characters; some models take ${limit}.`,
     });
   },
 });

@@ -15,7 +15,7 @@ export default defineRule({
   severity: "warning",
   target: "schema",
   summary: "The name of a parameter is refused by the Anthropic API.",
-  why: `It refuses the whole request, every other tool with it: "Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'". Reported 2026-03-31 (beautyfree/appstore-connect-mcp#1), 2026-09-02 (decocms/studio#6874). Only top-level names count.`,
+  why: `The Anthropic API refuses the whole request, every other tool with it: "Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'". Reported 2026-03-31 (beautyfree/appstore-connect-mcp#1), 2026-09-02 (decocms/studio#6874). Only top-level names count.`,
   help: "Rename the parameter, and map it in the tool.",
   spec: "https://github.com/beautyfree/appstore-connect-mcp/issues/1",
 

@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { toolName } from "../parts.ts";
 
 const older = /^https?:\/\/json-schema\.org\/(?:draft\/)?(2019-09|draft-07|draft-06)\/schema#?$/;
 
@@ -12,9 +13,12 @@ export default defineRule({
   help: "Remove $schema, for then 2020-12 is meant, and replace what only the older dialect has: an array of items is prefixItems, definitions may stay.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#json-schema-usage",
 
-  check(schema, report) {
+  check(schema, report, { subschema }) {
     const name = older.exec(schema.text("$schema") ?? "")?.[1];
-    if (name === undefined) return;
-    report({ at: schema.at("$schema"), message: `The schema is written in ${name}; some clients read 2020-12 only.` });
+    if (!subschema || name === undefined) return;
+    report({
+      at: schema.at("$schema"),
+      message: `The ${subschema.schema.role} schema of ${toolName(subschema)} is written in ${name}; some clients read 2020-12 only.`,
+    });
   },
 });
