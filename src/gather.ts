@@ -30,6 +30,11 @@ export interface Gathered {
   readonly document: Document;
 }
 
+interface Opened {
+  readonly source: SourceFile;
+  readonly absolute: string;
+}
+
 /** What a search leaves behind beside documents. */
 export interface Search {
   readonly discovery: Discovery;
@@ -86,20 +91,23 @@ export const search = (options: Options, config: Config, place: Place): Search =
   const skipped = discovery.skipped.filter(isMine);
   const failures: string[] = [];
 
-  const open = (candidate: Candidate): SourceFile | undefined => {
+  const open = (candidate: Candidate): Opened | undefined => {
     const source = read(candidate);
     if ("unreadable" in source) failures.push(`${source.file} could not be read: ${source.unreadable}.`);
     else if ("reason" in source) skipped.push(source);
-    else if (mayBeOurs(source.file, source.bytes, source.how) || source.demanded) return source;
+    else if (mayBeOurs(source.file, source.bytes, source.how) || source.demanded)
+      return { source, absolute: candidate.absolute };
     return undefined;
   };
 
-  const sources = function* (): Generator<SourceFile> {
-    if (fromStdin && place.stdin)
-      yield { file: options.stdinFilename ?? "stdin.json", bytes: place.stdin(), how: "named" };
+  const sources = function* (): Generator<Opened> {
+    if (fromStdin && place.stdin) {
+      const file = options.stdinFilename ?? "stdin.json";
+      yield { source: { file, bytes: place.stdin(), how: "named" }, absolute: resolve(discovery.root, file) };
+    }
     for (const candidate of discovery.candidates.filter(isMine)) {
-      const source = open(candidate);
-      if (source) yield source;
+      const opened = open(candidate);
+      if (opened) yield opened;
     }
   };
 
@@ -108,10 +116,10 @@ export const search = (options: Options, config: Config, place: Place): Search =
     skipped,
     failures,
     *documents() {
-      for (const source of sources()) {
+      for (const { source, absolute } of sources()) {
         const answer = recognise(source, parse(source.file, source.bytes), options);
         if ("skip" in answer) skipped.push({ file: source.file, reason: answer.skip });
-        else yield { ...answer, file: source.file, absolute: resolve(discovery.root, source.file) };
+        else yield { ...answer, file: source.file, absolute };
       }
     },
   };

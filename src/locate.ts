@@ -2,7 +2,7 @@ import { editsOf } from "./fix/edits.ts";
 import type { Document, Fix, Found, Issue, Located, Place, Pointer, Range, Text } from "./model.ts";
 import { type LineIndex, lineIndex } from "./parse/line-index.ts";
 import { parentOf, toPath } from "./parse/path.ts";
-import { type Mask, maskOf } from "./secrets.ts";
+import { type Mask, type Masked, maskOf } from "./secrets/index.ts";
 
 const nothing: Range = { offset: 0, length: 0 };
 
@@ -95,7 +95,7 @@ export const textOf = ({ text }: Pick<Document, "text">, index: LineIndex): Text
 });
 
 /** @param document a document, or any text with a name */
-export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "value">): Locator => {
+export const locatorOf = (document: Masked & Pick<Document, "file">): Locator => {
   const index = lineIndex(document.text);
   const mask = maskOf(document);
   const others = new Map<string, Locator>();
@@ -145,10 +145,10 @@ export const locatorOf = (document: Pick<Document, "file" | "text" | "spans" | "
     return {
       issue: masked(issue, mask),
       rule,
-      // Few reports print it. No getter: in an object literal each would have a hidden class of its own.
+      // Few reports print it; a hash of a secret could be guessed back. No getter: in an object literal each would have a hidden class of its own.
       fingerprint() {
         const { path, file } = issue;
-        return hash([rule.id, file, path, problem.missing ?? "", scalarAt(document, pointer)].join("\n"));
+        return hash([rule.id, file, path, problem.missing ?? "", mask.text(scalarAt(document, pointer))].join("\n"));
       },
       ...(problem.missing === undefined ? {} : { missing: problem.missing }),
       ...(problem.severity === undefined ? {} : { graded: problem.severity }),

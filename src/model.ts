@@ -308,7 +308,11 @@ export interface SuppliedSchema {
 export interface OwnSchema {
   readonly name: string;
   readonly schema: {
-    evaluate(value: JsonValue, options?: { readonly numbers?: ReadonlyMap<Pointer, string> }): readonly Failure[];
+    /** `budget`: the milliseconds that are left for matching patterns, for all schemas that share it. */
+    evaluate(
+      value: JsonValue,
+      options?: { readonly numbers?: ReadonlyMap<Pointer, string>; readonly budget?: { ms: number } },
+    ): readonly Failure[];
   };
 }
 

@@ -142,7 +142,7 @@ describe("bytes that are no text", () => {
   ])("%s", (_, content, rule) => {
     const ended = checkOne(content);
     orderly(ended);
-    expect(ended.status).toBe(1);
+    expect(ended.status).toBe(rule === "nul-character" ? 0 : 1);
     expect(ended.out).toContain(`[${rule}`);
   });
 });
@@ -186,7 +186,7 @@ describe("schemas", () => {
       ["d40", { type: "string" }],
     ]);
     const properties = { x: { $ref: "#/$defs/d0", default: 1 } };
-    const ended = listOf(array(50, (i) => tool(`t${i}`, { type: "object", properties, $defs })));
+    const ended = listOf(array(10, (i) => tool(`t${i}`, { type: "object", properties, $defs })));
     orderly(ended);
     expect(ended.status).toBe(0);
   });
@@ -209,11 +209,13 @@ describe("schemas", () => {
 
   test("a constraint of the configuration", () => {
     const pattern = "^(a+)+$";
-    const config = { schemas: array(3, (i) => ({ files: ["**"], schema: `own${i}.json` })) };
+    const config = { schemas: array(20, () => ({ files: ["**"], schema: "own.json" })) };
     const own = JSON.stringify({ properties: { description: { pattern } } });
-    const files = { ".mcp-lintel.json": JSON.stringify(config), "own0.json": own, "own1.json": own, "own2.json": own };
-    const ended = check({ ...files, "server.json": server({ description: `${"a".repeat(40)}c` }) });
-    orderly(ended);
+    const files = { ".mcp-lintel.json": JSON.stringify(config), "own.json": own };
+    const start = performance.now();
+    orderly(check({ ...files, "server.json": server({ description: `${"a".repeat(40)}c` }) }));
+    // Twenty budgets would take twenty seconds.
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
 
@@ -252,7 +254,12 @@ describe.skipIf(process.platform === "win32")("names", () => {
       // The line ends aside, and JSON has its own escapes.
       expect(out).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202e]/);
       if (format === "text") expect(out.split("\n")).toHaveLength((out.match(/\[[a-z-]+\]$/gm) ?? []).length + 1);
-      if (format === "github") expect(out).toMatch(/^(?:::(?:error|warning|notice) file=[^\n]*::[^\n]*\n)*$/);
+      // Annotations, and behind them what is beyond their number: nothing else that a runner obeys.
+      if (format === "github") {
+        const rest = out.replace(/^(?:::(?:error|notice) title=[^\n]*::[^\n]*\n)*/, "");
+        expect(rest.trimEnd().split("\n")).toHaveLength(names.length - 10);
+        expect(rest).not.toMatch(/^\s*::|##\[/m);
+      }
       if (format === "json") {
         const { files: checked } = JSON.parse(out);
         expect(checked.map(({ file }: { file: string }) => file).sort()).toEqual(Object.keys(files).sort());
@@ -264,7 +271,8 @@ describe.skipIf(process.platform === "win32")("names", () => {
     const ended = check({ [name]: server() }, "--", name);
     expect(ended.err).toMatch(/in 1 file\n$/);
     expect(ended.status).toBe(0);
-    expect(startCli(folderWith({}), ["--", `${name}!`]).status).toBe(2);
+    // A glob is none by its name alone.
+    if (!/[*?[{]/.test(name)) expect(startCli(folderWith({}), ["--", `${name}!`]).status).toBe(2);
   });
 
   test("that are no UTF-8", () => {

@@ -20,7 +20,7 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 // A file belongs to the first layer that fits.
 const layers: readonly Layer[] = [
   { files: /^(?:model|errors|shard|version)\.ts$/, may: [] },
-  { files: /^secrets\.ts$/, may: [/^parse\/path\.ts$/] },
+  { files: /^secrets\//, may: [/^parse\/path\.ts$/] },
   { files: /^write-file\.ts$/, may: [disk] },
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
   {
@@ -46,8 +46,8 @@ const layers: readonly Layer[] = [
     ],
   },
   // Edits, patches: texts in, texts out.
-  { files: /^fix\//, may: [/^parse\/path\.ts$/, /^(?:run|secrets)\.ts$/] },
-  { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/, /^secrets\.ts$/] },
+  { files: /^fix\//, may: [/^parse\/path\.ts$/, /^run\.ts$/, /^secrets\/index\.ts$/] },
+  { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/, /^secrets\/index\.ts$/] },
   { files: /^soften\.ts$/, may: [/^registry\//] },
   { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },
   { files: /^source\.ts$/, may: [/^locate\.ts$/] },

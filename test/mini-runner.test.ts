@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readDefaults, readOutputs } from "./mini-runner.ts";
 import { readPrinted } from "./runner-commands.ts";
 
-const read = (text: string) => readPrinted(text, "/home/runner/work/weather/weather");
+const read = (text: string) => readPrinted(text, "/home/runner/checkouts/weather");
 const one = (text: string) => {
   const { annotations, commands, log } = read(text);
   expect(annotations).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("lines and columns", () => {
 });
 
 test.each([
-  ["/home/runner/work/weather/weather/sub/a.json", "sub/a.json"],
+  ["/home/runner/checkouts/weather/sub/a.json", "sub/a.json"],
   ["sub/a.json", "sub/a.json"],
   ["sub\\a.json", "sub\\a.json"],
   ["/elsewhere/a.json", "/elsewhere/a.json"],

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { Kind, Skipped, SourceFile } from "../model.ts";
 import type { Listing } from "./listing.ts";
 import { isForeign, isInside, prefixOf } from "./paths.ts";
@@ -36,6 +36,7 @@ export function collect(areas: readonly Area[], listing: Listing, root: string, 
   for (const { folder, how, picks, demanded } of areas) {
     const prefix = prefixOf(root, folder);
     const within = isInside(workspace, folder) ? workspace : realpathSync.native(folder);
+    const base = folder.endsWith(sep) ? folder : folder + sep;
     for (const name of listing.below(folder, how === "found")) {
       // Only a folder can be one, whatever the file says that lists them.
       const isSubmodule = submodules.size > 0 && submodules.has(prefix + name) && isFolder(join(folder, name));
@@ -47,7 +48,7 @@ export function collect(areas: readonly Area[], listing: Listing, root: string, 
       }
       if (!picks(name) || isForeign(name)) continue;
       const file = prefix + name;
-      const absolute = join(folder, name);
+      const absolute = base + (sep === "/" ? name : name.replaceAll("/", sep));
       // What is no UTF-8 was replaced when the name was decoded.
       if (name.includes("\uFFFD") && !existsSync(absolute)) skip(file, "its name is not UTF-8");
       else add({ file, absolute, how, within, ...(demanded && { demanded }) });

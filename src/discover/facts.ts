@@ -28,8 +28,7 @@ export function factsFor(file: string, repository: Repository, parse: Parse): Pi
   return {
     files(name) {
       if (outside) return [];
-      const known =
-        answers.get(name) ?? nearestFirst(file, shelf.named(name, file)).flatMap((path) => shelf.read(path) ?? []);
+      const known = answers.get(name) ?? nearestFirst(file, shelf.named(name, file)).flatMap(shelf.readable);
       answers.set(name, known);
       return known;
     },
@@ -69,20 +68,25 @@ function createShelf({ root, workspace, files, entries: listed }: Repository, pa
     return known;
   };
 
+  const read = (file: string): FactFile | undefined => {
+    if (!facts.has(file)) facts.set(file, load(file));
+    return facts.get(file);
+  };
+
   return {
-    read(file: string): FactFile | undefined {
-      if (!facts.has(file)) facts.set(file, load(file));
-      return facts.get(file);
+    read,
+    readable: (file: string): readonly FactFile[] => {
+      const found = read(file);
+      return found ? [found] : [];
     },
     /** The paths of files of a name: of those beside the document and above it even what git ignores. */
     named(name: string, document: string): ReadonlySet<string> {
       const fits = isNamed(name);
-      const near = foldersUp(document).flatMap((folder) =>
-        inFolder(folder)
-          .filter(fits)
-          .map((entry) => posix.join(folder, entry)),
-      );
-      return new Set([...near, ...inList(name)]);
+      const paths = new Set<string>();
+      for (const folder of foldersUp(document))
+        for (const entry of inFolder(folder)) if (fits(entry)) paths.add(folder === "" ? entry : `${folder}/${entry}`);
+      for (const path of inList(name)) paths.add(path);
+      return paths;
     },
   };
 }
@@ -122,6 +126,7 @@ function foldersUp(file: string): readonly string[] {
 }
 
 function nearestFirst(document: string, paths: ReadonlySet<string>): readonly string[] {
+  if (paths.size < 2) return [...paths];
   const folder = folderOf(document);
   const ranked = [...paths].map((path) => {
     const { up, down } = steps(folder, folderOf(path));

@@ -1,5 +1,5 @@
 import { closeSync, constants, lstatSync, openSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { isInside } from "./paths.ts";
 
 export type Bytes =
@@ -40,9 +40,9 @@ export function readBytes(absolute: string, limit: number, within?: string): Byt
 
 /** Where a path leads, without links, and what stands there. */
 function follow(absolute: string): { readonly real: string; readonly stats: Stats } {
-  const folder = dirname(absolute);
+  const { folder, name } = halves(absolute);
   const home = realFolder(folder);
-  const here = home === folder ? absolute : join(home, basename(absolute));
+  const here = home === folder ? absolute : join(home, name);
   const stats = lstatSync(here);
   if (!stats.isSymbolicLink()) return { real: here, stats };
   const real = realpathSync.native(here);
@@ -55,16 +55,29 @@ const folders = new Map<string, string>();
 function realFolder(folder: string): string {
   const known = folders.get(folder);
   if (known !== undefined) return known;
-  const above = dirname(folder);
-  const real =
-    above === folder
-      ? folder
-      : lstatSync(folder).isSymbolicLink()
-        ? realpathSync.native(folder)
-        : join(realFolder(above), basename(folder));
+  const real = isTop(folder) || lstatSync(folder).isSymbolicLink() ? realpathSync.native(folder) : below(folder);
   folders.set(folder, real);
   return real;
 }
+
+const isTop = (folder: string): boolean => dirname(folder) === folder;
+
+/** The real path of a folder that is no link itself. */
+function below(folder: string): string {
+  const { folder: above, name } = halves(folder);
+  const home = realFolder(above);
+  return home === above ? folder : join(home, name);
+}
+
+/** A normal absolute path in two, without the work that `dirname` and `join` make of it. */
+function halves(path: string): { readonly folder: string; readonly name: string } {
+  const at = path.lastIndexOf(sep);
+  const folder = path.slice(0, at);
+  return { folder: isWhole(folder) ? folder : path.slice(0, at + 1), name: path.slice(at + 1) };
+}
+
+/** Whether what stands before a separator is a folder without it: not so of `/` and `C:\\`. */
+const isWhole = (folder: string): boolean => folder !== "" && !/^[A-Za-z]:$/.test(folder);
 
 function oddity(stats: Stats): string | undefined {
   if (stats.isFile()) return undefined;

@@ -1,5 +1,4 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Skipped } from "../model.ts";
 
 export interface Walk {
@@ -19,10 +18,12 @@ export function walk(folder: string): Walk {
   const entries = new Map<string, readonly string[]>();
   const skipped: Skipped[] = [];
   const waiting = [""];
+  // Systems with other separators take slashes too.
+  const base = folder.endsWith("/") ? folder : `${folder}/`;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     try {
       const here: string[] = [];
-      for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
+      for (const entry of readdirSync(at === "" ? folder : base + at, { withFileTypes: true })) {
         if (!entry.isDirectory()) {
           names.push(at + entry.name);
           here.push(entry.name);

@@ -1,5 +1,5 @@
 import type { Document, Edit, Issue, Report } from "../model.ts";
-import { maskOf } from "../secrets.ts";
+import { maskOf } from "../secrets/index.ts";
 import { chooseEdits } from "./apply.ts";
 import { unifiedDiff } from "./diff.ts";
 

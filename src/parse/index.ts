@@ -2,9 +2,11 @@ import type { Document, Fault, JsonValue, Spans } from "../model.ts";
 import { build } from "./build.ts";
 import { decode } from "./decode.ts";
 import { joinLines, spansInLines, toLines } from "./json-lines.ts";
+import { isPlain } from "./plain.ts";
 import { type Scan, scan } from "./scan.ts";
 import { sourceMapSpans } from "./source-map.ts";
 import { scanSpans } from "./spans.ts";
+import type { Table } from "./table.ts";
 
 /** The largest file that is read, in bytes. */
 export const largestFile = 16 * 1024 * 1024;
@@ -35,12 +37,28 @@ export const parseText = (file: string, text: string): Document =>
 function read(file: string, text: string, found: readonly Fault[]): Document {
   const marked = text.startsWith("\ufeff");
   const mark: Fault[] = marked ? [{ kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } }] : [];
+  const plain = readPlain(marked ? text.slice(1) : text);
+  if (plain !== undefined) {
+    const spans = lazySpans(text, true, () => scan(text).table);
+    return { file, text, value: plain, spans, faults: [...mark, ...found], incomplete: new Set(), numbers: new Map() };
+  }
   const scanned = scan(text);
   const joined = scanned.broken && !scanned.stopped ? joinLines(text) : undefined;
   if (joined !== undefined) return readLines(file, text, joined, [...mark, ...found]);
   const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
   const faults = [...mark, ...found, ...scanned.faults, ...refused].sort((a, b) => a.at.offset - b.at.offset);
   return { file, text, value, spans: spansOf(text, scanned), faults, incomplete, numbers: scanned.numbers };
+}
+
+/** The value of a small text in which the scan would find nothing. */
+function readPlain(json: string): JsonValue | undefined {
+  if (json.length >= smallText) return undefined;
+  try {
+    const value: JsonValue = JSON.parse(json);
+    return isPlain(json, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Recorded messages, one a line: a document like an array of them. */
@@ -83,16 +101,18 @@ function readValue(json: string, text: string, { broken, stopped, table, lossy }
   return { ...build(text, table, lossy), refused: [] };
 }
 
+const spansOf = (text: string, { table, broken, stopped, repeated }: Scan): Spans =>
+  lazySpans(text, !broken && !stopped && !repeated && text.length < smallText, () => table);
+
 /** Found when first asked for: most files have no issues. */
-function spansOf(text: string, { table, broken, stopped, repeated }: Scan): Spans {
-  const byLibrary = !broken && !stopped && !repeated && text.length < smallText;
+function lazySpans(text: string, byLibrary: boolean, table: () => Table): Spans {
   let spans: Spans | undefined;
   const find = (): Spans => {
-    if (!byLibrary) return scanSpans(text, table);
+    if (!byLibrary) return scanSpans(text, table());
     try {
       return sourceMapSpans(text);
     } catch {
-      return scanSpans(text, table);
+      return scanSpans(text, table());
     }
   };
   return {

@@ -29,6 +29,8 @@ export const isLiteral = (part: string): boolean => !part.includes("{");
 
 /** A host as browsers normalise it: `127.1` is 127.0.0.1, IPv6 in brackets; a variable is any name. */
 const normal = (host: string): string => {
+  // Nearly every host is normal as it stands.
+  if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)) return host;
   const name = host.replace(/\{[^{}]*\}/g, "x");
   try {
     // Without the zone of IPv6, which URLs of browsers do not know.

@@ -110,10 +110,22 @@ export const objectFields: Readonly<Record<ObjectType, Fields>> = {
   input: fieldsOf(input),
 };
 
-/** Each object's required fields, by their proper names. */
-export const requiredFields = Object.fromEntries(
-  Object.entries(objectFields).map(([type, fields]) => [type, [...fields].filter(([, field]) => field.required)]),
-) as unknown as Readonly<Record<ObjectType, readonly (readonly [string, Field])[]>>;
+type FieldList = Readonly<Record<ObjectType, readonly (readonly [string, Field])[]>>;
+const listed = (fits: (field: Field) => boolean): FieldList =>
+  Object.fromEntries(
+    Object.entries(objectFields).map(([type, fields]) => [type, [...fields].filter(([, field]) => fits(field))]),
+  ) as unknown as FieldList;
+
+const asksNothing = (field: Field): boolean => field.type === "string" && Object.keys(field).every(isNoDemand);
+const isNoDemand = (key: string): boolean => key === "type" || key === "required" || key === "kept";
+
+/** Each object's fields of which the API asks more than their type, or that hold such fields. */
+export const judgedFields = listed((field) =>
+  field.type === "string" ? !asksNothing(field) : "of" in field && field.of !== "string",
+);
+
+/** Each object's required fields. */
+export const requiredFields = listed(({ required }) => required === true);
 
 const lower = (key: string): string => key.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 

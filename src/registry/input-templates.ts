@@ -32,11 +32,14 @@ const namesIn = (text: string, pattern: RegExp): readonly string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? "")),
 ];
 
+const none: Templates = { used: [], unused: [], unknown: [] };
+
 /** The templates of an input field; of one without `value` every variable is unused. */
 export const templatesOf = (input: Node): Templates => {
   const value = input.text("value") ?? "";
   const map = input.object("variables")?.value;
   const defined = isObject(map) ? Object.keys(map) : [];
+  if (defined.length === 0 && !value.includes("{")) return none;
   const plain = new Set(namesIn(value, inBraces));
   const odd = defined.filter((name) => hasBrace.test(name));
   const tooMany = odd.length * value.length > longestSearch;

@@ -52,5 +52,5 @@ export const manifestsOf = (facts: Facts, part: Node): readonly Manifest[] => {
   const shelf = shelves(facts);
   const byName = shelf.get(type) ?? shelve(type, ecosystem, facts);
   shelf.set(type, byName);
-  return byName.get(ecosystem.spell(identifier)) ?? [];
+  return byName.size === 0 ? [] : (byName.get(ecosystem.spell(identifier)) ?? []);
 };

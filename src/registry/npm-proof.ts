@@ -18,11 +18,12 @@ const mcpNameOf = ({ npm }: Manifest): JsonValue | undefined =>
 
 /** The npm packages of a server whose package.json lacks its name, or has another: one manifest that fits is enough. */
 export const npmFaults = (server: Node, facts: Facts): readonly NpmFault[] => {
-  const name = settledName(server);
+  const parts = server.objects("packages").filter((part) => part.text("registryType") === "npm");
+  const name = parts.length === 0 ? undefined : settledName(server);
   if (name === undefined) return [];
-  return server.objects("packages").flatMap((part) => {
-    if (part.text("registryType") !== "npm") return [];
+  return parts.flatMap((part) => {
     const manifests = manifestsOf(facts, part);
+    if (manifests.length === 0) return [];
     const names = manifests.map(mcpNameOf);
     const pending = names.some((one) => typeof one === "string" && placeholderIn(one) !== undefined);
     if (pending || names.includes(name)) return [];

@@ -1,4 +1,4 @@
-// How the registry sees that a package of PyPI, NuGet or crates.io belongs to a server: a line of its README.
+// How the registry sees that a package of PyPI, NuGet or Cargo belongs to a server: a line of its README.
 import type { FactFile, Facts, Node } from "../model.ts";
 import { manifestsOf } from "./manifests.ts";
 import { readmeToken, type Token } from "./readme-token.ts";
@@ -12,6 +12,8 @@ export interface ReadmeFault {
   readonly token: Exclude<Token, { readonly is: "found" }>;
 }
 
+const hasReadme: readonly string[] = ["pypi", "nuget", "cargo"];
+
 const tokens = remember<FactFile, Map<string, Token>>(() => new Map());
 
 const tokenIn = (file: FactFile, name: string, rendered: boolean): Token => {
@@ -24,14 +26,16 @@ const tokenIn = (file: FactFile, name: string, rendered: boolean): Token => {
 
 /** The PyPI, NuGet and Cargo packages of a server whose README does not show its name. */
 export const readmeFaults = (server: Node, facts: Facts): readonly ReadmeFault[] => {
-  const name = settledName(server);
+  const parts = server.objects("packages").filter((part) => hasReadme.includes(part.text("registryType") ?? ""));
+  const name = parts.length === 0 ? undefined : settledName(server);
   if (name === undefined) return [];
-  return server.objects("packages").flatMap((part) => {
+  return parts.flatMap((part) => {
     const type = part.text("registryType") ?? "";
-    if (!["pypi", "nuget", "cargo"].includes(type)) return [];
-    const paths = new Set(manifestsOf(facts, part).flatMap(({ readmes }) => readmes));
+    const manifests = manifestsOf(facts, part);
+    if (manifests.length === 0) return [];
+    const paths = new Set(manifests.flatMap(({ readmes }) => readmes));
     const readmes = [...paths].flatMap((path) => facts.file(path) ?? []);
-    // crates.io renders the README, and leaves HTML comments out.
+    // The registry of crates renders the README, and leaves HTML comments out.
     const found = readmes.map((file) => ({ file, token: tokenIn(file, name, type === "cargo") }));
     if (found.some(({ token }) => token.is === "found")) return [];
     // A near miss says more than a README that has nothing to do with it.

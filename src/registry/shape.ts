@@ -1,7 +1,7 @@
 // What the registry's HTTP API asks of the decoded document before any rule runs.
 import type { JsonValue, Pointer } from "../model.ts";
 import { parseUrl } from "../schemas/formats.cjs";
-import { type Field, type ObjectType, objectFields, type TextField } from "./fields.ts";
+import { type Field, judgedFields, type ObjectType, type TextField } from "./fields.ts";
 import { textPlace } from "./place.ts";
 import { isObject, keyOf, member } from "./tree.ts";
 import type { RefusedValue, RegistryView } from "./view.ts";
@@ -69,19 +69,20 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
   };
 
   const objectAt = (type: ObjectType, value: JsonValue, at: Pointer): void => {
-    for (const [key, field] of objectFields[type]) {
+    for (const [key, field] of judgedFields[type]) {
       const held = own(value, key);
-      if (held !== undefined) fieldAt(field, key, held, member(at, key));
+      if (held !== undefined) fieldAt(field, key, held, at);
     }
   };
 
-  const fieldAt = (field: Field, key: string, value: JsonValue, at: Pointer): void => {
+  const fieldAt = (field: Field, key: string, value: JsonValue, object: Pointer): void => {
     if (field.type === "string" && typeof value === "string") {
       const breach = breachOf(field, value);
-      if (breach) report(at, key, value, breach);
-    } else if (field.type === "object" && isObject(value)) objectAt(field.of, value, at);
+      if (breach) report(member(object, key), key, value, breach);
+    } else if (field.type === "object" && isObject(value)) objectAt(field.of, value, member(object, key));
     else if ((field.type === "array" && Array.isArray(value)) || (field.type === "map" && isObject(value))) {
       if (field.of === "string") return;
+      const at = member(object, key);
       for (const [index, element] of Object.entries(value as object))
         if (isObject(element)) objectAt(field.of, element, member(at, index));
     }

@@ -56,6 +56,7 @@ const fillPorts = (url: string): string => {
 
 /** A URL with stand-ins for its variables, as the registry puts them in before it looks. */
 export const substitute = (url: string): string => {
+  if (!url.includes("{")) return url;
   let text = url;
   for (const [variable, value] of Object.entries(literals)) text = text.replaceAll(variable, value);
   text = fillPorts(text);

@@ -10,8 +10,12 @@ const hyphen = new RegExp(`^${s}*${version}${s}-${s}*${version}${s}*$`);
 const or = new RegExp(`^${s}*(?:${version}${s}*)(?:\\|\\|${s}*${version}${s}*)+$`);
 const dotted = new RegExp(`^${s}*(?:v?\\d+|x|X|\\*)(?:\\.(?:\\d+|x|X|\\*)){1,2}(?:-[0-9A-Za-z.-]+)?${s}*$`);
 
+/** What nearly every version is, and no range. */
+const plain = /^v?\d+(?:\.\d+)*$/;
+
 /** The registry's own test. It also takes `1.0.0-next.1` for a range: it looks for an `x` anywhere. */
 export const looksLikeRange = (text: string): boolean => {
+  if (plain.test(text)) return false;
   const trimmed = goTrim(text);
   if (comparator.test(trimmed) || hyphen.test(trimmed) || or.test(trimmed)) return true;
   return dotted.test(trimmed) && /[xX*]/.test(trimmed);
@@ -27,6 +31,7 @@ const alternatives = /^[\s\d.xX*v^~<>=|-]+\|\|[\s\d.xX*v^~<>=|-]+$/;
 
 /** Whether a text is a range that the registry's test misses: `*`, `>=1.0.0 <2.0.0`, `[1.0,2.0)`. */
 export const isUnnoticedRange = (text: string): boolean => {
+  if (plain.test(text)) return false;
   const trimmed = goTrim(text);
   // Nobody writes a longer range, and the patterns need not cope with one.
   if (trimmed.length > 255 || looksLikeRange(trimmed)) return false;

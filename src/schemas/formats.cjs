@@ -165,8 +165,7 @@ const splitPort = (host) => {
   return { hostname: bare, port: hasPort ? host.slice(colon + 1) : "" };
 };
 
-/** A URL as Go's `url.Parse` reads it, or the text of Go's error. */
-const parseUrl = (text) => {
+const readUrl = (text) => {
   const hash = text.indexOf("#");
   const front = hash < 0 ? text : text.slice(0, hash);
   let whole = front;
@@ -180,6 +179,22 @@ const parseUrl = (text) => {
     if (!(error instanceof Refused)) throw error;
     return { error: `parse ${quote(whole)}: ${error.message}`, reason: error.message };
   }
+};
+
+// The schema's judge and a dozen rules ask about the same URLs, one after the other.
+const known = new Map();
+const most = 256;
+const longest = 1024; // characters of a URL that is kept
+
+/** A URL as Go's `url.Parse` reads it, or the text of Go's error. */
+const parseUrl = (text) => {
+  let url = known.get(text);
+  if (url === undefined) {
+    url = readUrl(text);
+    if (known.size === most) known.clear();
+    if (text.length <= longest) known.set(text, url);
+  }
+  return url;
 };
 
 const isIPv4 = (text) => /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(text);

@@ -80,13 +80,18 @@ const inText = (value: JsonValue, found: Found): readonly Found[] => {
   return [{ ...found, problem: { ...problem, ...lack, at: { ...at, pointer } } }];
 };
 
+const patternBudgetMs = 1000; // for all patterns of all such schemas
+
 /** The constraints of an organisation, on top of everything else. */
-const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], facts: Facts): readonly Found[] =>
-  (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
-    violationsOf(schema.evaluate(value, { numbers: document.numbers }), name, recovery(document, value)).flatMap(
-      (violation) => explainViolation({ ...violation, location: `${name}${violation.location}` }, rules),
+const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], facts: Facts): readonly Found[] => {
+  const budget = { ms: patternBudgetMs };
+  const { numbers } = document;
+  return (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
+    violationsOf(schema.evaluate(value, { numbers, budget }), name, recovery(document, value)).flatMap((violation) =>
+      explainViolation({ ...violation, location: `${name}${violation.location}` }, rules),
     ),
   );
+};
 
 /** The semantic and the linter tier. */
 const nodeTiers = (

@@ -4,7 +4,9 @@ const newest = "2026-07-28";
 
 const claims = (holder: Node | undefined): boolean =>
   holder !== undefined &&
-  (["ttlMs", "cacheScope", "resultType"].some((key) => holder.has(key)) ||
+  (holder.has("resultType") ||
+    // Both together prove nothing: the Go SDK (1.8.0) writes them to clients of every version, and no resultType.
+    holder.has("ttlMs") !== holder.has("cacheScope") ||
     (holder.object("_meta")?.has("io.modelcontextprotocol/protocolVersion") ?? false));
 
 /**

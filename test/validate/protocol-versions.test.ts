@@ -96,12 +96,17 @@ describe("a stated version counts, and no other", () => {
   test.each<[string, JsonValue]>([
     ["ttlMs", { ttlMs: 1000 }],
     ["cacheScope", { cacheScope: "public" }],
+    ["resultType", { resultType: "complete" }],
     ["_meta", { _meta: { "io.modelcontextprotocol/protocolVersion": "2026-07-28" } }],
   ])("a list claims 2026-07-28 by %s", (_, claim) => {
     const missing = said({ ...(claim as JsonObject), tools: [tool()] }, "tools");
     expect(missing.length).toBeGreaterThan(1);
     expect(new Set(missing)).toEqual(new Set(["error schema-required "]));
   });
+});
+
+test("a list of the Go SDK, which says how long to keep it in every version, claims none", () => {
+  expect(said({ ttlMs: 0, cacheScope: "public", tools: [tool()] }, "tools")).toEqual([]);
 });
 
 describe("one cause, one issue", () => {

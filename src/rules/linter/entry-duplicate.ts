@@ -1,6 +1,25 @@
-import type { JsonValue } from "../../model.ts";
+import type { Document, JsonValue, Node } from "../../model.ts";
 import { canonical, textOf } from "../../registry/in-text.ts";
 import { defineRule } from "../define-rule.ts";
+
+interface Entry {
+  readonly entry: Node;
+  readonly value: JsonValue;
+}
+
+/** The entries that may be the same as another one: those that are written with as many characters. */
+const alike = (entries: readonly Node[], document: Document): readonly Entry[] => {
+  if (entries.length < 2) return [];
+  const bySize = new Map<number, Entry[]>();
+  for (const entry of entries) {
+    const value = textOf(document, entry) as JsonValue;
+    const size = JSON.stringify(value).length;
+    const group = bySize.get(size);
+    if (group) group.push({ entry, value });
+    else bySize.set(size, [{ entry, value }]);
+  }
+  return [...bySize.values()].filter((group) => group.length > 1).flat();
+};
 
 export default defineRule({
   id: "entry-duplicate",
@@ -14,10 +33,9 @@ export default defineRule({
   check(server, report, { document }) {
     for (const list of ["packages", "remotes"]) {
       const first = new Map<string, string>();
-      const entries = server.objects(list);
-      for (const entry of entries.length > 1 ? entries : []) {
-        // The text is compared: what the registry drops from one of them may be what was meant to differ.
-        const same = canonical(textOf(document, entry) as JsonValue);
+      // The text is compared: what the registry drops from one of them may be what was meant to differ.
+      for (const { entry, value } of alike(server.objects(list), document)) {
+        const same = canonical(value);
         const earlier = first.get(same);
         if (earlier === undefined) {
           first.set(same, entry.key);

@@ -18,9 +18,10 @@ export default defineRule({
   check(input, report) {
     const value = input.text("default") ?? "";
     const format = input.text("format");
-    const pointer = input.get("default")?.pointer;
     const fit = fitOf(format, value);
-    if (value === "" || pointer === undefined || fit === "fits") return;
+    if (value === "" || fit === "fits") return;
+    const pointer = input.get("default")?.pointer;
+    if (pointer === undefined) return;
     const lower = value.toLowerCase();
     const choices = input.get("choices")?.value;
     const choosable = !Array.isArray(choices) || choices.length === 0 || choices.includes(lower);

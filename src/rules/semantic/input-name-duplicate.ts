@@ -1,6 +1,7 @@
 import type { JsonValue, Node } from "../../model.ts";
 import { canonical, textOf } from "../../registry/in-text.ts";
 import { literalOf } from "../../registry/input-templates.ts";
+import { remember } from "../../registry/remember.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 
@@ -29,25 +30,26 @@ export default defineRule({
 
   check(server, report, { document, settings }) {
     for (const { what, fields } of listsOf(server)) {
-      const seen = new Map<string, { readonly text: string; readonly literal: string | undefined }>();
+      const seen = new Map<string, Node>();
+      const literalAt = remember(literalOf);
+      const textAt = remember((field: Node) => canonical(textOf(document, field) as JsonValue));
       for (const field of fields) {
         const name = field.text("name") ?? "";
         if (name === "") continue;
         // RFC 9110: the names of headers are compared without regard to case.
         const key = what === "header" ? name.toLowerCase() : name;
-        const entry = { text: canonical(textOf(document, field) as JsonValue), literal: literalOf(field) };
         const earlier = seen.get(key);
         if (earlier === undefined) {
-          seen.set(key, entry);
+          seen.set(key, field);
           continue;
         }
-        const known = earlier.literal !== undefined && entry.literal !== undefined;
-        const contradicts = known && earlier.literal !== entry.literal;
+        const [first, later] = [literalAt(earlier), literalAt(field)];
+        const contradicts = first !== undefined && later !== undefined && first !== later;
         report({
           at: field.at("name"),
           severity: contradicts && settings.profile !== "registry" ? "error" : "warning",
           message: `The ${what} ${show(name)} is listed twice${contradicts ? ", with different values" : ""}.`,
-          ...(earlier.text === entry.text
+          ...(textAt(earlier) === textAt(field)
             ? { fix: { description: "Remove the later one", safe: true, changes: [{ remove: field.pointer }] } }
             : {}),
         });

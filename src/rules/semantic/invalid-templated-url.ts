@@ -34,10 +34,11 @@ const ofPackage = (part: Node): Problem | undefined => {
   const url = transport?.text("url");
   if (!transport || !url || !overHttp(transport)) return undefined;
 
+  const fault = urlFault(url);
+  if (!fault && !url.includes("{")) return undefined;
   const defined = packageVariables(part);
   const upstream = upstreamOf(url, "package transport", defined);
   const at = transport.at("url");
-  const fault = urlFault(url);
   if (fault) {
     const { says, help } = urlFaultWords(url, fault);
     return {
@@ -65,7 +66,7 @@ const ofPackage = (part: Node): Problem | undefined => {
 const ofRemote = (remote: Node): Problem | undefined => {
   const url = remote.text("url");
   // An empty URL, and one that is wrong for other reasons, are told by the rules of remotes.
-  if (!url || !overHttp(remote) || remoteUrlFault(url)) return undefined;
+  if (!url?.includes("{") || !overHttp(remote) || remoteUrlFault(url)) return undefined;
   const defined = remoteVariables(remote);
   const unknown = undefinedIn(url, defined);
   if (unknown.length === 0) return undefined;

@@ -10,6 +10,9 @@ const severities: Readonly<Record<"auto" | "template" | "release", { placeholder
   release: { placeholder: "error", zero: "warning" },
 };
 
+// Without any of these in its text a document has neither placeholders nor zero versions. An escape may hide them.
+const anySign = /\$\{|\{\{|__|<<|"\$[A-Z_]|0\.0\.0|\\u/;
+
 const partsOf = (server: Node) => [
   { part: server, fields: placeholderFields.server },
   ...[server.object("repository")].flatMap((part) => (part ? [{ part, fields: placeholderFields.repository }] : [])),
@@ -26,7 +29,8 @@ export default defineRule({
   why: "A template that no release job renders is published as it stands.",
   help: "Fill it in before you publish, and check again then with placeholders set to release.",
 
-  check(server, report, { settings }) {
+  check(server, report, { settings, document }) {
+    if (!anySign.test(document.text)) return;
     const severity = severities[settings.placeholders];
     for (const { part, fields } of partsOf(server))
       for (const field of fields) {

@@ -16,10 +16,11 @@ export default defineRule({
   check(server, report, { online, settings }) {
     const version = server.get("version");
     const answer = version && online?.get(version.pointer);
+    if (!answer) return;
     const what = `version ${show(version?.value)} of ${show(server.text("name"))}`;
-    if (answer?.is === "transient")
+    if (answer.is === "transient")
       report({ at: server.at("version"), severity: "warning", message: troubleWith("the MCP registry", what, answer) });
-    if (answer?.is === "exists")
+    if (answer.is === "exists")
       report({
         at: server.at("version"),
         severity: settings.placeholders === "release" ? "error" : "warning",

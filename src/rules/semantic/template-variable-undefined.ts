@@ -19,8 +19,8 @@ export default defineRule({
 
   check(input, report, { settings }) {
     const { unknown, unused } = templatesOf(input);
-    const pointer = input.get("value")?.pointer;
     const [name] = unknown;
+    const pointer = name === undefined ? undefined : input.get("value")?.pointer;
     if (name === undefined || pointer === undefined) return;
 
     const names = unknown.slice(0, most).map((one) => show(`{${one}}`));

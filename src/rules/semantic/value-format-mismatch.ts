@@ -19,9 +19,10 @@ export default defineRule({
   check(input, report) {
     const value = literalOf(input);
     const format = input.text("format");
-    const pointer = input.get("value")?.pointer;
     const fit = fitOf(format, value ?? "");
-    if (value === undefined || pointer === undefined || fit === "fits") return;
+    if (value === undefined || fit === "fits") return;
+    const pointer = input.get("value")?.pointer;
+    if (pointer === undefined) return;
     const said = isSecret(input) ? "The value" : `The value ${show(value)}`;
     if (fit === "misfit") {
       report({ at: { pointer }, message: `${said} is no ${format}.` });
