@@ -102,14 +102,14 @@ test("names that every object has are names like others", () => {
   expect(spoken(list.out)["schema-ref-unresolved"]).toBe(1);
 
   const values = names.flatMap((name) => [name, [name], { [name]: name }]);
-  for (const value of values) {
-    const changes = {
-      name: value,
-      version: value,
-      packages: [value, { registryType: value, transport: { type: value } }],
-    };
-    orderly(checkOne(`{${members("{}")},${server({ ...changes, repository: value, _meta: value }).slice(1)}`));
-  }
+  const documents = values.map((value, index) => {
+    const packages = [value, { registryType: value, transport: { type: value } }];
+    const changes = { name: value, version: value, packages, repository: value, _meta: value };
+    return [`${index}/server.json`, `{${members("{}")},${server(changes).slice(1)}`] as const;
+  });
+  const servers = check(Object.fromEntries(documents));
+  orderly(servers);
+  expect(servers.err).toMatch(new RegExp(`in ${documents.length} files\\n$`));
   expect(checkOne('{"__proto__":{"name":"a/b"}}').out).toContain("[document-not-recognised]");
 });
 
@@ -267,12 +267,16 @@ describe.skipIf(process.platform === "win32")("names", () => {
     },
   );
 
-  test.each(names)("%j given as a path", (name) => {
-    const ended = check({ [name]: server() }, "--", name);
-    expect(ended.err).toMatch(/in 1 file\n$/);
+  test("given as paths", () => {
+    const ended = startCli(folderWith(Object.fromEntries(names.map((name) => [name, server()]))), ["--", ...names]);
+    expect(ended.err).toMatch(new RegExp(`in ${names.length} files\\n$`));
     expect(ended.status).toBe(0);
     // A glob is none by its name alone.
-    if (!/[*?[{]/.test(name)) expect(startCli(folderWith({}), ["--", `${name}!`]).status).toBe(2);
+    const plain = names.filter((name) => !/[*?[{]/.test(name));
+    const { status, err } = startCli(folderWith({}), ["--", ...plain]);
+    expect(status).toBe(2);
+    expect(err.match(/^mcp-lintel: There is no file "/gm)).toHaveLength(plain.length);
+    expect(err).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f\u202e]|^\s*::|##\[/m);
   });
 
   test("that are no UTF-8", () => {

@@ -19,7 +19,7 @@ export const rulePage = (rule: RuleMeta, examples = ""): string => {
     `## Why\n\n${why}`,
     ...(examples ? [examples] : []),
     ...(help ? [`## How to fix\n\n${help}`] : []),
-    `## How to silence\n\nIn \`.mcp-lintel.json\`, for everything:\n\n\`\`\`json\n${silence(id)}\n\`\`\`\n\nor for one place, with a reason:\n\n\`\`\`json\n{ "ignore": [{ "rule": "${id}", "file": "server.json", "reason": "…" }] }\n\`\`\``,
+    `## How to silence\n\nIn \`.mcp-lintel.json\`, for everything:\n\n\`\`\`json\n${silence(id)}\n\`\`\`\n\nor for one place, with a reason:\n\n\`\`\`json\n{ "ignore": [{ "rule": "${id}", "file": "…", "path": "…", "reason": "…" }] }\n\`\`\``,
     ...(spec ? [`## Source\n\n<${spec}>`] : []),
   ]
     .join("\n\n")
