@@ -3,7 +3,7 @@ import { relative, resolve } from "node:path";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
 import { startConfig, startWorkflow } from "./cli/init.ts";
-import { print, say } from "./cli/print.ts";
+import { isTerminal, print, say } from "./cli/print.ts";
 import { progress } from "./cli/progress.ts";
 import { showRules } from "./cli/rules.ts";
 import { baselineName, baselineOf } from "./config/baseline.ts";
@@ -91,7 +91,7 @@ const writeReport = (view: View, options: Options): void => {
   else if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
   else if (options.output !== undefined) write(options.output, render(view, format, options));
   else if (options.quiet) return;
-  else if (format !== "text" || process.stdout.isTTY !== true) print(1, render(view, format, options));
+  else if (format !== "text" || !isTerminal(1)) print(1, render(view, format, options));
   else {
     const color = !options.noColor && !process.env.NO_COLOR && process.env.TERM !== "dumb";
     print(1, pretty(clickable(shown, root), { color }));
@@ -224,7 +224,7 @@ const main = (words: readonly string[]): number | Promise<number> => {
     return 0;
   }
   if (command === "init") return init();
-  const bar = options.progress === "auto" && process.stderr.isTTY === true ? progress() : undefined;
+  const bar = options.progress === "auto" && isTerminal(2) ? progress() : undefined;
   const place = {
     cwd: process.cwd(),
     version,

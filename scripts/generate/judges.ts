@@ -22,6 +22,22 @@ const withGoPatterns = (schema: JsonValue): JsonValue => {
   );
 };
 
+const flat = '(?:"(?:[^"\\\\]|\\\\.)*"|[^{}"])*'; // no braces but in strings
+const anError = new RegExp(`\\{instancePath\\b${flat}schemaPath:${flat}params:\\{${flat}\\}\\}`, "g");
+
+/**
+ * ajv's code without the errors that it would tell: nobody reads them, and they are a third of it. Then most of the
+ * schema, which only they refer to, can go too.
+ */
+const withoutErrors = (code: string): string => {
+  const bare = code.replace(anError, "{}");
+  if (bare.includes("schemaPath:")) throw new Error("ajv writes its errors in another way than expected.");
+  const names = [...bare.matchAll(/(?<=const )schema\d+(?= = )/g)].map(([name]) => name);
+  return names
+    .filter((name) => bare.split(new RegExp(`\\b${name}\\b`)).length === 2)
+    .reduce((left, name) => left.replace(new RegExp(`const ${name} = \\{.*?\\};(?=const |function |var )`), ""), bare);
+};
+
 const judgeOf = (schema: JsonObject): string => {
   const ajv = new Ajv({
     strict: false,
@@ -33,7 +49,7 @@ const judgeOf = (schema: JsonObject): string => {
     code: { source: true, formats: _`require("../formats.cjs")` },
   });
   ajv.addFormat("uri", () => true);
-  return banner + standalone.default(ajv, ajv.compile(withGoPatterns(schema) as AnySchemaObject));
+  return banner + withoutErrors(standalone.default(ajv, ajv.compile(withGoPatterns(schema) as AnySchemaObject)));
 };
 
 /** Schemas that only the evaluator judges by. */

@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import { neutralise } from "../report/commands.ts";
 import { visible } from "../report/visible.ts";
 
@@ -14,6 +14,16 @@ export const print = (to: 1 | 2, words: string): void => {
       if (code !== "EAGAIN") throw error;
     }
   }
+};
+
+/** Asking Node loads its streams, which takes as long as checking a file; what is no device is no terminal. */
+export const isTerminal = (stream: 1 | 2): boolean => {
+  try {
+    if (!fstatSync(stream).isCharacterDevice()) return false;
+  } catch {
+    return false; // closed
+  }
+  return (stream === 1 ? process.stdout : process.stderr).isTTY === true;
 };
 
 /** A sentence for standard error, whatever names it holds. */

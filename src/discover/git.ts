@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import * as native from "node:path";
+import { spawnSync } from "./start.cjs";
 
 export type GitFiles = { readonly names: readonly string[] } | { readonly failed: string };
 
