@@ -6,6 +6,7 @@ import { announce, announced, emit, log } from "./action/log.ts";
 import { categoryOf, send } from "./action/send.ts";
 import { type Shown, shown } from "./action/shown.ts";
 import { waiting } from "./action/waiting.ts";
+import { goneWords } from "./config/baseline.ts";
 import { UserError } from "./errors.ts";
 import { patchOf } from "./fix/patch.ts";
 import type { CheckedOut } from "./github/event.ts";
@@ -110,6 +111,7 @@ const writeSummary = async (outcome: Outcome, checkout: CheckedOut): Promise<boo
   const patch = patchOf(outcome, "safe");
   const text = markdown(outcome.report, {
     result: resultOf(outcome),
+    notes: outcome.notes,
     ...(patch === "" ? {} : { patch }),
     ...(base === undefined ? {} : { blob: base }),
     ...(outcome.baseline === undefined ? {} : { baseline: outcome.baseline }),
@@ -152,7 +154,7 @@ const tell = (outcome: Outcome, options: Options, { report, elsewhere }: Shown, 
   const { notes, failures, empty } = outcome;
   for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
   for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
-  for (const note of notes) log(note);
+  for (const note of [...notes, ...goneWords(outcome.baseline)]) log(note);
   for (const failure of failures) announce("error", failure);
   if (empty)
     announce(

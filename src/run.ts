@@ -22,7 +22,7 @@ export interface Outcome {
   readonly exit: 0 | 1 | 3;
   /** The git top level, to which the report's files are relative. */
   readonly root: string;
-  /** Sentences for the log: what was odd about the checkout, what became of the baseline. */
+  /** Sentences for the log: what was odd about the checkout, whose verdict it is. */
   readonly notes: readonly string[];
   /** Sentences about files that could not be read or checked. */
   readonly failures: readonly string[];
@@ -144,14 +144,11 @@ export const run = (request: Request): Outcome => {
   const empty = !isPart(options.shard) && files.length === 0 && noFiles !== "ignore";
   const failed =
     (failOn !== "never" && all.some(({ issue }) => reaches(issue.severity, failOn))) || (empty && noFiles === "error");
-  const gone = baseline?.gone
-    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
-    : [];
   return {
     report: reportOf(all, { options, ...place, files, skipped, texts, suppressed, complete }),
     exit: complete ? (failed ? 1 : 0) : 3,
     root: discovery.root,
-    notes: [...discovery.notes, ...amended(request), ...gone],
+    notes: [...discovery.notes, ...amended(request)],
     failures,
     empty,
     ...(baseline && { baseline }),

@@ -1,5 +1,6 @@
 import type { Level } from "./config/schema.ts";
 import type { Gate, Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
+import { remember } from "./registry/remember.ts";
 import { soften, type Template } from "./soften.ts";
 
 const tiers: readonly Tier[] = ["json", "schema", "semantic", "linter"];
@@ -90,13 +91,17 @@ const merge = (all: readonly Located[]): readonly Located[] => {
   }
   const merged: Located[] = [];
   for (const group of groups.values()) {
-    if (group.length === 1) {
-      merged.push(...group);
+    // A hundred thousand issues may stand at one place, of a few rules.
+    const speaking = group.length === 1 ? [] : [...new Set(group.map(({ rule }) => rule))];
+    const yielding = speaking.filter((rule) => speaking.some((other) => yields(rule, other)));
+    if (yielding.length === 0) {
+      for (const one of group) merged.push(one);
       continue;
     }
-    const stays = group.filter((one) => !group.some((other) => yields(one.rule, other.rule)));
-    for (const one of stays) {
-      const beside = group.filter(({ rule }) => yields(rule, one.rule));
+    const besideOf = remember((rule: RuleMeta) => group.filter((one) => yields(one.rule, rule)));
+    for (const one of group) {
+      if (yielding.includes(one.rule)) continue;
+      const beside = besideOf(one.rule);
       const also = [...new Set([...(one.issue.also ?? []), ...beside.flatMap(namesOf)])];
       const words = one.rule.terse ? wordsOf(beside) : {};
       if (beside.length === 0) merged.push(one);
@@ -109,8 +114,12 @@ const merge = (all: readonly Located[]): readonly Located[] => {
 /** The same thing said twice, by two ways to the same place. */
 const once = (all: readonly Located[]): readonly Located[] => {
   const seen = new Set<string>();
+  let last: Issue | undefined;
   return all.filter(({ issue }) => {
-    const key = `${issue.file}\n${issue.line}:${issue.column}\n${issue.pointer}\n${issue.rule}\n${issue.message}`;
+    // They are in order: what was seen at other places is of no more use.
+    if (issue.line !== last?.line || issue.column !== last.column || issue.file !== last.file) seen.clear();
+    last = issue;
+    const key = `${issue.pointer}\n${issue.rule}\n${issue.message}`;
     return !seen.has(key) && seen.add(key);
   });
 };

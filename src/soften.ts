@@ -71,7 +71,7 @@ export const soften = (
   }
 
   const errors = new Map<string, Located[]>();
-  const others = all.filter((one) => {
+  const isBeside = (one: Located): boolean => {
     const place = placeOf(one);
     const found = placeholders.get(place);
     if (found === undefined || one.missing !== undefined) return true;
@@ -79,7 +79,8 @@ export const soften = (
       errors.set(place, [...(errors.get(place) ?? []), one]);
     else if (one !== found.placeholder) return true;
     return false;
-  });
+  };
+  const others = placeholders.size === 0 ? all : all.filter(isBeside);
 
   const softened = others.map((one): Located => {
     const template = byFile.get(one.issue.file);

@@ -56,3 +56,9 @@ export const withoutKnown = (
   const seen = new Set(suppressed.map((one) => one.fingerprint()));
   return { left, suppressed, gone: fingerprints.size - seen.size };
 };
+
+/** A sentence about entries of which none occurs any more; nothing where there are none. */
+export const goneWords = (baseline: { readonly gone: number } | undefined): readonly string[] =>
+  baseline?.gone
+    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
+    : [];

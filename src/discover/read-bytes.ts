@@ -14,18 +14,18 @@ export type Bytes =
  * (absolute, without links; absent: no boundary).
  *
  * A file of more than `limit` bytes gives the first `limit + 1`, by which the reader knows that it is too large.
+ *
+ * @param plain whether the path is known to have no links in it, and a regular file at its end
  */
-export function readBytes(absolute: string, limit: number, within?: string): Bytes {
+export function readBytes(absolute: string, limit: number, within?: string, plain = false): Bytes {
   try {
-    const { real, stats } = follow(absolute);
-    if (within !== undefined && !isInside(within, real)) return { skip: "a symbolic link leads out of the workspace" };
-    const odd = oddity(stats);
-    if (odd) return { skip: odd };
+    const real = plain ? absolute : follow(absolute, within);
+    if (typeof real !== "string") return real;
     // Should something else stand there by now: no waiting for a pipe's writer, no link followed.
     const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
     const handle = openSync(real, flags);
     try {
-      return { bytes: readUpTo(handle, stats.size, limit + 1) };
+      return { bytes: readUpTo(handle, limit + 1) };
     } finally {
       closeSync(handle);
     }
@@ -38,15 +38,17 @@ export function readBytes(absolute: string, limit: number, within?: string): Byt
   }
 }
 
-/** Where a path leads, without links, and what stands there. */
-function follow(absolute: string): { readonly real: string; readonly stats: Stats } {
+/** Where a path leads, without links, if it may be read. */
+function follow(absolute: string, within: string | undefined): string | { readonly skip: string } {
   const { folder, name } = halves(absolute);
   const home = realFolder(folder);
   const here = home === folder ? absolute : join(home, name);
-  const stats = lstatSync(here);
-  if (!stats.isSymbolicLink()) return { real: here, stats };
-  const real = realpathSync.native(here);
-  return { real, stats: statSync(real) };
+  const found = lstatSync(here);
+  const isLink = found.isSymbolicLink();
+  const real = isLink ? realpathSync.native(here) : here;
+  if (within !== undefined && !isInside(within, real)) return { skip: "a symbolic link leads out of the workspace" };
+  const odd = oddity(isLink ? statSync(real) : found);
+  return odd === undefined ? real : { skip: odd };
 }
 
 // The real path of each folder that files were read from: asking for that of every file takes as long as reading them.
@@ -84,16 +86,17 @@ function oddity(stats: Stats): string | undefined {
   return stats.isDirectory() ? "it is a folder" : "it is not a regular file";
 }
 
-function readUpTo(handle: number, size: number, most: number): Uint8Array {
-  // One more than expected, to see the end; what grew in between is read too.
-  let bytes = Buffer.allocUnsafe(Math.min(size + 1, most));
+// Nearly every file fits; new memory for each would take longer than reading.
+const room = Buffer.allocUnsafeSlow(64 * 1024);
+
+function readUpTo(handle: number, most: number): Uint8Array {
+  let bytes = room;
   let length = 0;
   for (;;) {
-    const got = readSync(handle, bytes, length, bytes.length - length, null);
+    const got = readSync(handle, bytes, length, Math.min(bytes.length, most) - length, null);
     length += got;
-    // Less than there is room for, once all that was to be expected is there, is the end too.
-    const isEnd = got === 0 || (length >= size && length < bytes.length);
-    if (isEnd || length === most) return bytes.subarray(0, length);
-    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most));
+    // Of a regular file there is less than was asked for at its end only.
+    if (length < bytes.length || length === most) return Uint8Array.prototype.slice.call(bytes, 0, length);
+    bytes = Buffer.concat([bytes], Math.min(4 * length, most));
   }
 }

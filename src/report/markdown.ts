@@ -11,6 +11,7 @@ const MOST_PATCH_BYTES = 200_000;
 const MOST_FILE_LIST_BYTES = 100_000;
 // One cell, in UTF-16 units before escaping: what is longer belongs into another report.
 const LONGEST_CELL = 2_000;
+const MOST_NOTES = 20;
 
 const icon = { error: "❌", warning: "⚠️", info: "ℹ️" } as const;
 
@@ -23,6 +24,8 @@ export interface MarkdownOptions {
   readonly result?: "pass" | "fail" | "error";
   /** What a baseline knew: issues that are left out, and entries of which none occurs any more. */
   readonly baseline?: { readonly known: number; readonly gone: number };
+  /** Sentences about the run: an odd checkout, a verdict that is not the registry's alone. */
+  readonly notes?: readonly string[];
 }
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -141,7 +144,10 @@ const patchBlock = (patch: string | undefined): string => {
 /** The job summary: verdict, a table per file, what was checked and skipped, the patch of the safe fixes. Always fits. */
 export const markdown = (report: Report, options: MarkdownOptions = {}): string => {
   const { blob, patch, result = !report.complete ? "error" : report.valid ? "pass" : "fail" } = options;
-  const head = heading(report, result) + against(report, options.baseline);
+  const notes = (options.notes ?? [])
+    .slice(0, MOST_NOTES)
+    .map((note) => `${markdownText(cut(note, LONGEST_CELL))}\n\n`);
+  const head = heading(report, result) + against(report, options.baseline) + notes.join("");
   const tail = checked(report) + patchBlock(patch);
   return head + tables(report, blob, MOST_BYTES - bytes(head) - bytes(tail)) + tail;
 };
