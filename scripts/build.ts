@@ -6,6 +6,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rm
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
+import { isLate, late } from "./late.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -34,20 +35,21 @@ const compile = (): void => {
   }
 };
 
-/** lib/action.js → one ES module. Late loads stay inside: ncc makes a second file of an import it is free to split. */
-const bundleAction = (): string => {
-  const output = join(root, "build", "action");
-  rmSync(output, { recursive: true, force: true });
-  run("@vercel/ncc/dist/ncc/cli.js", "build", "lib/action.js", "-m", "--no-cache", "-o", "build/action");
+/**
+ * The action's one code file, by ncc. What it is given is linked already, since ncc has no way to put off what a package
+ * loads at its own start.
+ */
+const pack = (linked: string): string => {
+  const folder = join(root, "build", "action");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "linked.js"), linked);
+  writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
+  run("@vercel/ncc/dist/ncc/cli.js", "build", "build/action/linked.js", "-m", "--no-cache", "-o", "build/action/out");
 
-  const further = readdirSync(output).filter((file) => file !== "index.js" && file !== "package.json");
-  if (further.length > 0) {
-    fail(
-      `The action must be one code file, but ncc also wrote ${further.join(", ")}. ` +
-        'A late load is written import(/* webpackMode: "eager" */ "…").',
-    );
-  }
-  return readFileSync(join(output, "index.js"), "utf8");
+  const further = readdirSync(join(folder, "out")).filter((file) => file !== "index.js");
+  if (further.length > 0) fail(`The action must be one code file, but ncc also wrote ${further.join(", ")}.`);
+  return readFileSync(join(folder, "out", "index.js"), "utf8");
 };
 
 /** JSON as a text that is parsed once it is needed: reading past a text is quicker than reading past as large an object. */
@@ -73,7 +75,10 @@ const esbuild = async (options: BuildOptions) => {
     ...options,
   }).catch(() => fail(`esbuild cannot bundle ${JSON.stringify(options.entryPoints)}.`));
   if (result.warnings.length > 0) fail(`esbuild warns about ${JSON.stringify(options.entryPoints)}.`);
-  return { text: result.outputFiles![0]!.text, inputs: Object.keys(result.metafile!.inputs) };
+  return {
+    text: result.outputFiles![0]!.text,
+    inputs: Object.keys(result.metafile!.inputs).filter((input) => !isLate(input)),
+  };
 };
 
 /** `node_modules/@a/b/c/d.js` → `node_modules/@a/b`; of nested packages the inner one. */
@@ -106,17 +111,20 @@ const licenses = (inputs: readonly string[]): string => {
 };
 
 compile();
-const action = bundleAction();
-// CommonJS starts faster than an ES module; both run on the oldest Node we support.
-const cli = await esbuild({ entryPoints: ["lib/cli.js"], format: "cjs", minify: true, plugins: [jsonAsText] });
-// ncc does not tell what it bundled; a dry run over the same modules does.
-const { inputs } = await esbuild({ entryPoints: ["lib/action.js"], format: "esm" });
+const bundle = (entry: string, ...plugins: readonly Plugin[]) =>
+  // CommonJS starts faster than an ES module; both run on the oldest Node we support.
+  esbuild({ entryPoints: [entry], format: "cjs", minify: true, plugins: [jsonAsText, ...plugins] });
+
+const cli = await bundle("lib/cli.js");
+// The toolkit loads an HTTP client at its start, for what nearly no run needs: it would take as long as Node itself.
+const client = ["@actions/http-client", "@actions/http-client/lib/auth", "undici"];
+const action = await bundle("lib/action.js", late(...client, "@actions/exec"));
 
 const files: Readonly<Record<string, string>> = {
   "cli.cjs": cli.text.startsWith("#!") ? cli.text : `#!/usr/bin/env node\n${cli.text}`,
-  "index.js": action,
-  "licenses.txt": licenses([...cli.inputs, ...inputs]),
-  "package.json": '{ "type": "module" }\n',
+  "index.js": pack(action.text),
+  "licenses.txt": licenses([...cli.inputs, ...action.inputs]),
+  "package.json": '{ "type": "commonjs" }\n',
 };
 const dist = join(root, "dist");
 if (existsSync(dist)) rmSync(dist, { recursive: true });

@@ -321,7 +321,10 @@ export interface Facts {
   readonly settings: Settings;
   readonly document: Document;
   readonly kind: Kind;
-  /** The repository's files of that base name (`package.json`; `*.csproj` by its ending), nearest to the document first. */
+  /**
+   * The repository's files of that base name (`package.json`; `*.csproj` by its ending), in no order that means anything:
+   * mostly one list for all documents, by which what is worked out from it can be remembered.
+   */
   files(name: string): readonly FactFile[];
   /** One file by its path from the git top level. */
   file(path: string): FactFile | undefined;

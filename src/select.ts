@@ -1,6 +1,6 @@
 import type { Level } from "./config/schema.ts";
 import type { Gate, Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
-import { remember } from "./registry/remember.ts";
+import { remember } from "./remember.ts";
 import { soften, type Template } from "./soften.ts";
 
 const tiers: readonly Tier[] = ["json", "schema", "semantic", "linter"];

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.
 test("one code file for the action, one for the command line", () => {
   expect(readdirSync(dist).sort()).toEqual(files);
   expect(manifest.bin).toEqual({ "mcp-lintel": "dist/cli.cjs" });
-  expect(JSON.parse(read("package.json"))).toEqual({ type: "module" });
+  expect(JSON.parse(read("package.json"))).toEqual({ type: "commonjs" });
 });
 
 test("the command line starts by itself", () => {

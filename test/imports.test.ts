@@ -19,7 +19,7 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 
 // A file belongs to the first layer that fits.
 const layers: readonly Layer[] = [
-  { files: /^(?:model|errors|shard|version)\.ts$/, may: [] },
+  { files: /^(?:model|errors|remember|shard|version)\.ts$/, may: [] },
   { files: /^secrets\//, may: [/^parse\/path\.ts$/] },
   { files: /^write-file\.ts$/, may: [disk] },
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
@@ -28,11 +28,11 @@ const layers: readonly Layer[] = [
     may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
   },
   { files: /^rules\/index\.ts$/, may: [/^rules\//] },
-  { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./] },
+  { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./, /^remember\.ts$/] },
   { files: /^report\//, may: [] },
   { files: /^parse\//, may: [/^json-source-map$/] },
   { files: /^schemas\//, may: [/^ajv(?:\/|$)/] },
-  { files: /^registry\//, may: [/^parse\/(?:node|path)\.ts$/, /^schemas\/formats\./] },
+  { files: /^registry\//, may: [/^parse\/(?:node|path)\.ts$/, /^schemas\/formats\./, /^remember\.ts$/] },
   { files: /^mcp\//, may: [] },
   { files: /^json-schema\//, may: [/^parse\//] },
   {
@@ -51,7 +51,7 @@ const layers: readonly Layer[] = [
   { files: /^soften\.ts$/, may: [/^registry\//] },
   { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },
   { files: /^source\.ts$/, may: [/^locate\.ts$/] },
-  { files: /^select\.ts$/, may: [/^soften\.ts$/, /^config\/schema\.ts$/] },
+  { files: /^select\.ts$/, may: [/^(?:remember|soften)\.ts$/, /^config\/schema\.ts$/] },
   { files: /^discover\//, may: [disk, /^parse\//, /^errors\.ts$/] },
   {
     // What the user names: a configuration, a baseline, schemas. It is checked by what checks everything else.
@@ -110,6 +110,8 @@ const layers: readonly Layer[] = [
 const also: Readonly<Record<string, readonly RegExp[]>> = {
   // Matching under a time limit needs it.
   "json-schema/patterns.ts": [/^node:vm$/],
+  // How long the engine waits before it optimises.
+  "discover/many-files.cjs": [/^node:v8$/],
   "action.ts": [/^github\.ts$/, /^@actions\/core$/],
 };
 const floor = "model.ts";

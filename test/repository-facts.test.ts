@@ -6,7 +6,7 @@ import { nodeOf } from "../src/parse/node.ts";
 import { readCsproj } from "../src/registry/csproj.ts";
 import { labelsIn, serverLabel } from "../src/registry/labels.ts";
 import { manifestsOf } from "../src/registry/manifests.ts";
-import { nearestTo } from "../src/registry/nearest.ts";
+import { nearestFirst, nearestTo } from "../src/registry/nearest.ts";
 import { readmeToken } from "../src/registry/readme-token.ts";
 import { relativeTo } from "../src/registry/relative-path.ts";
 import { isSettled, sameVersion } from "../src/registry/settled-version.ts";
@@ -20,7 +20,7 @@ const fact = (file: string, text: string): FactFile => ({
   ...(file.endsWith(".json") ? { document: parseText(file, text) } : {}),
 });
 
-/** A repository: path → text, in the order in which its files are near to the document. */
+/** A repository: path → text. */
 const factsOf = (
   repository: Readonly<Record<string, string>>,
   server: JsonObject = {},
@@ -116,10 +116,10 @@ describe("the manifest of a package", () => {
     ],
     ["npm, a private one where it is alone", { "package.json": npm({ private: true }) }, "npm", ["package.json"]],
     [
-      "npm, all of a name",
-      { "b/package.json": npm(), "a/package.json": npm() },
+      "npm, all of a name, nearest first",
+      { "b/c/package.json": npm(), "b/package.json": npm(), "a/package.json": npm() },
       "npm",
-      ["b/package.json", "a/package.json"],
+      ["a/package.json", "b/package.json", "b/c/package.json"],
     ],
     [
       "npm, not what is no object",
@@ -216,6 +216,26 @@ describe("the file that a document is about", () => {
   ])("%s", (_, document, files, expected) => {
     expect(near(document, ...files)).toEqual(expected);
   });
+});
+
+test("what lies nearest to a document comes first: beside, above, then by steps and by path", () => {
+  const nearest = [
+    "a/b/package.json",
+    "a/package.json",
+    "package.json",
+    "a/b/local/package.json",
+    "a/b/x/y/package.json",
+    "a/bc/package.json",
+    "a/c/package.json",
+    "e/package.json",
+  ];
+  expect(nearestFirst("a/b/server.json", nearest.toReversed(), (path) => path)).toEqual(nearest);
+  expect(nearestFirst("server.json", ["b/x", "a/b/x", "x", "a/x"], (path) => path)).toEqual([
+    "x",
+    "a/x",
+    "b/x",
+    "a/b/x",
+  ]);
 });
 
 describe("labels of a Dockerfile", () => {

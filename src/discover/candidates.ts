@@ -13,8 +13,6 @@ export interface Candidate {
   readonly demanded?: Kind;
   /** The folder that no link may lead out of; absent for a file that was named outside the workspace. */
   readonly within?: string;
-  /** Whether it is known to be a regular file, with no link on the way to it. */
-  readonly plain?: true;
 }
 
 const rank = { named: 2, selected: 1, found: 0 };
@@ -53,10 +51,7 @@ export function collect(areas: readonly Area[], listing: Listing, root: string, 
       const absolute = base + (sep === "/" ? name : name.replaceAll("/", sep));
       // What is no UTF-8 was replaced when the name was decoded.
       if (name.includes("\uFFFD") && !existsSync(absolute)) skip(file, "its name is not UTF-8");
-      else {
-        const plain = within === workspace && listing.isPlain(folder, name);
-        add({ file, absolute, how, within, ...(plain && { plain }), ...(demanded && { demanded }) });
-      }
+      else add({ file, absolute, how, within, ...(demanded && { demanded }) });
     }
   }
   return { candidates, skipped, add };

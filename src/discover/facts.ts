@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Document, FactFile, Facts } from "../model.ts";
 import type { Discovery } from "./index.ts";
-import { isForeign, steps } from "./paths.ts";
+import { isForeign } from "./paths.ts";
 import { readBytes } from "./read-bytes.ts";
 
 type Parse = (file: string, bytes: Uint8Array) => Document;
@@ -16,19 +16,20 @@ const totalLimit = 64 * 2 ** 20;
 /**
  * What the repository says to the rules about one document, which is named by its path from the root.
  *
- * Of files of a name come those of the document's own folder first, then of the folders above, then all others by the
- * number of steps to them; equals by path. What cannot be read, or lies outside the workspace, is not there.
- * Every file is read once for all documents of a discovery, and parsed (if it is JSON) once a rule looks.
+ * Files of a name are those that the discovery lists and, beside the document and above it, even those that git ignores:
+ * where there are none of these, the same list for all documents. What cannot be read, or lies outside the workspace, is
+ * not there. Every file is read once for all documents of a discovery, and parsed (if it is JSON) once a rule looks.
  */
 export function factsFor(file: string, repository: Repository, parse: Parse): Pick<Facts, "files" | "file"> {
   const shelf = shelves.get(repository) ?? createShelf(repository, parse);
   shelves.set(repository, shelf);
   const outside = file.startsWith("../") || posix.isAbsolute(file) || /^[A-Za-z]:\//.test(file);
+  const folders = foldersUp(file);
   const answers = new Map<string, readonly FactFile[]>();
   return {
     files(name) {
       if (outside) return [];
-      const known = answers.get(name) ?? nearestFirst(file, shelf.named(name, file)).flatMap(shelf.readable);
+      const known = answers.get(name) ?? shelf.named(name, folders);
       answers.set(name, known);
       return known;
     },
@@ -47,7 +48,7 @@ const shelves = new WeakMap<Repository, ReturnType<typeof createShelf>>();
 function createShelf({ root, workspace, files, entries: listed }: Repository, parse: Parse) {
   const facts = new Map<string, FactFile | undefined>();
   const folders = new Map<string, readonly string[]>();
-  const inLists = new Map<string, readonly string[]>();
+  const lists = new Map<string, { readonly paths: ReadonlySet<string>; readonly files: readonly FactFile[] }>();
   let left = totalLimit;
 
   const load = (file: string): FactFile | undefined => {
@@ -61,32 +62,34 @@ function createShelf({ root, workspace, files, entries: listed }: Repository, pa
     folders.set(folder, known);
     return known;
   };
-  const inList = (name: string): readonly string[] => {
-    const fits = isNamed(name);
-    const known = inLists.get(name) ?? (files() ?? []).filter((path) => fits(path) && !isForeign(path));
-    inLists.set(name, known);
-    return known;
-  };
-
   const read = (file: string): FactFile | undefined => {
     if (!facts.has(file)) facts.set(file, load(file));
     return facts.get(file);
   };
+  const readAll = (paths: Iterable<string>): readonly FactFile[] => [...paths].flatMap((path) => read(path) ?? []);
+  const inList = (name: string) => {
+    const known = lists.get(name);
+    if (known) return known;
+    const fits = isNamed(name);
+    const paths = new Set((files() ?? []).filter((path) => fits(path) && !isForeign(path)).sort());
+    const list = { paths, files: readAll(paths) };
+    lists.set(name, list);
+    return list;
+  };
 
   return {
     read,
-    readable: (file: string): readonly FactFile[] => {
-      const found = read(file);
-      return found ? [found] : [];
-    },
-    /** The paths of files of a name: of those beside the document and above it even what git ignores. */
-    named(name: string, document: string): ReadonlySet<string> {
+    /** The files of a name, for a document in the first of some folders, the others above it. */
+    named(name: string, home: readonly string[]): readonly FactFile[] {
       const fits = isNamed(name);
-      const paths = new Set<string>();
-      for (const folder of foldersUp(document))
-        for (const entry of inFolder(folder)) if (fits(entry)) paths.add(folder === "" ? entry : `${folder}/${entry}`);
-      for (const path of inList(name)) paths.add(path);
-      return paths;
+      const near: string[] = [];
+      for (const folder of home)
+        for (const entry of inFolder(folder)) if (fits(entry)) near.push(folder === "" ? entry : `${folder}/${entry}`);
+      // Before all others: there is a limit to what is read.
+      const found = readAll(near);
+      const list = inList(name);
+      const further = found.filter(({ file }) => !list.paths.has(file));
+      return further.length === 0 ? list.files : [...further, ...list.files];
     },
   };
 }
@@ -124,16 +127,3 @@ function foldersUp(file: string): readonly string[] {
   const names = file.split("/").slice(0, -1);
   return names.map((_, i) => names.slice(0, names.length - i).join("/")).concat("");
 }
-
-function nearestFirst(document: string, paths: ReadonlySet<string>): readonly string[] {
-  if (paths.size < 2) return [...paths];
-  const folder = folderOf(document);
-  const ranked = [...paths].map((path) => {
-    const { up, down } = steps(folder, folderOf(path));
-    return { path, above: down === 0 ? 0 : 1, distance: up + down };
-  });
-  ranked.sort((a, b) => a.above - b.above || a.distance - b.distance || (a.path < b.path ? -1 : 1));
-  return ranked.map(({ path }) => path);
-}
-
-const folderOf = (file: string) => file.slice(0, Math.max(0, file.lastIndexOf("/")));

@@ -3,8 +3,12 @@ import type { Skipped } from "../model.ts";
 import { type Candidate, collect } from "./candidates.ts";
 import { gitTop } from "./git.ts";
 import { createListing } from "./listing.ts";
+import { optimiseLater } from "./many-files.cjs";
 import { commonFolder, isInside, relativeTo } from "./paths.ts";
 import { exclusion, readRequest } from "./request.ts";
+
+/** From so many files on loading what sets the engine's flags pays. */
+const many = 100;
 
 export type { Candidate } from "./candidates.ts";
 export { read } from "./read.ts";
@@ -77,6 +81,7 @@ export function discover(options: DiscoverOptions): Discovery {
   const all = [...found.candidates.values()];
   const left = all.filter(({ file }) => isExcluded(file)).map(({ file }) => ({ file, reason: "it is excluded" }));
   const passed = [...found.skipped.values(), ...listing.skipped].filter(({ file }) => !isExcluded(file));
+  if (all.length >= many) optimiseLater();
   let files: readonly string[] | undefined;
   return {
     root,

@@ -12,8 +12,6 @@ export interface Listing {
   all(): readonly string[] | undefined;
   /** What lies in a folder (relative to the root) beside folders; undefined if its tree was not walked. */
   entries(folder: string): readonly string[] | undefined;
-  /** Whether a name below a folder is known to be that of a regular file, with no link on the way to it. */
-  isPlain(folder: string, name: string): boolean;
   /** Submodules by path, from the top level. */
   submodules(): ReadonlySet<string>;
   readonly notes: readonly string[];
@@ -78,9 +76,6 @@ export function createListing(root: string, git: boolean, base: string): Listing
         if (known) return known;
       }
       return undefined;
-    },
-    isPlain(folder, name) {
-      return walked.get(folder)?.odd.has(name) === false;
     },
     submodules() {
       const file = git ? readBytes(`${root}/.gitmodules`, 2 ** 20, root) : { skip: "" };

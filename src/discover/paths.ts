@@ -41,15 +41,6 @@ export function commonFolder(first: string, others: readonly string[], platform:
   return folder;
 }
 
-/** The way from one folder to another, both relative to the same root, as steps: up to what they share, then down. */
-export function steps(from: string, to: string): { readonly up: number; readonly down: number } {
-  const here = from === "" ? [] : from.split("/");
-  const there = to === "" ? [] : to.split("/");
-  let shared = 0;
-  while (shared < here.length && shared < there.length && here[shared] === there[shared]) shared += 1;
-  return { up: here.length - shared, down: there.length - shared };
-}
-
 /** Whether a relative path leads through a folder whose content is git's or somebody else's. */
 export function isForeign(file: string): boolean {
   return /(?:^|\/)(?:\.git|node_modules|vendor)\//.test(file);

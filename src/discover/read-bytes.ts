@@ -14,12 +14,10 @@ export type Bytes =
  * (absolute, without links; absent: no boundary).
  *
  * A file of more than `limit` bytes gives the first `limit + 1`, by which the reader knows that it is too large.
- *
- * @param plain whether the path is known to have no links in it, and a regular file at its end
  */
-export function readBytes(absolute: string, limit: number, within?: string, plain = false): Bytes {
+export function readBytes(absolute: string, limit: number, within?: string): Bytes {
   try {
-    const real = plain ? absolute : follow(absolute, within);
+    const real = follow(absolute, within);
     if (typeof real !== "string") return real;
     // Should something else stand there by now: no waiting for a pipe's writer, no link followed.
     const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -96,7 +94,8 @@ function readUpTo(handle: number, most: number): Uint8Array {
     const got = readSync(handle, bytes, length, Math.min(bytes.length, most) - length, null);
     length += got;
     // Of a regular file there is less than was asked for at its end only.
-    if (length < bytes.length || length === most) return Uint8Array.prototype.slice.call(bytes, 0, length);
-    bytes = Buffer.concat([bytes], Math.min(4 * length, most));
+    if (length < bytes.length || length === most)
+      return bytes === room ? Buffer.from(bytes.subarray(0, length)) : bytes.subarray(0, length);
+    bytes = Buffer.concat([bytes], Math.min(2 * length, most));
   }
 }

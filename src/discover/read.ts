@@ -12,9 +12,8 @@ export function read({
   how,
   demanded,
   within,
-  plain,
 }: Candidate): SourceFile | Skipped | { readonly file: string; readonly unreadable: string } {
-  const result = readBytes(absolute, sizeLimit, within, plain === true);
+  const result = readBytes(absolute, sizeLimit, within);
   if ("skip" in result) return { file, reason: result.skip };
   if ("unreadable" in result) return { file, unreadable: result.unreadable };
   const { bytes } = result;

@@ -6,8 +6,6 @@ export interface Walk {
   readonly names: readonly string[];
   /** What lies in each folder beside folders, by its path with a slash behind; "" is the folder itself. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
-  /** Those of the names that are no regular files: links, pipes. */
-  readonly odd: ReadonlySet<string>;
   /** Folders that could not be entered. */
   readonly skipped: readonly Skipped[];
 }
@@ -18,7 +16,6 @@ const foreign = new Set([".git", "node_modules", "vendor"]);
 export function walk(folder: string): Walk {
   const names: string[] = [];
   const entries = new Map<string, readonly string[]>();
-  const odd = new Set<string>();
   const skipped: Skipped[] = [];
   const waiting = [""];
   // Systems with other separators take slashes too.
@@ -29,7 +26,6 @@ export function walk(folder: string): Walk {
       for (const entry of readdirSync(at === "" ? folder : base + at, { withFileTypes: true })) {
         if (!entry.isDirectory()) {
           names.push(at + entry.name);
-          if (!entry.isFile()) odd.add(at + entry.name);
           here.push(entry.name);
         } else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
       }
@@ -40,5 +36,5 @@ export function walk(folder: string): Walk {
       if (at !== "" || code !== "ENOENT") skipped.push({ file: at, reason: `this folder cannot be read (${code})` });
     }
   }
-  return { names, entries, odd, skipped };
+  return { names, entries, skipped };
 }

@@ -1,42 +1,52 @@
 // Which manifests of the repository are those of a package.
 import type { FactFile, Facts, Node } from "../model.ts";
+import { remember } from "../remember.ts";
 import { type Ecosystem, ecosystems, isPrivate, type Manifest } from "./ecosystems.ts";
-import { nearestTo } from "./nearest.ts";
-import { remember } from "./remember.ts";
-
-const readers = new Map(
-  Object.entries(ecosystems).map(([type, { read }]) => [type, remember<FactFile, Manifest | undefined>(read)]),
-);
+import { nearestFirst, nearestTo } from "./nearest.ts";
 
 /** Manifests of one name that are looked at; the nearest must do. */
 const most = 20;
 
-type Shelf = Map<string, ReadonlyMap<string, readonly Manifest[]>>;
-const shelves = remember<Facts, Shelf>(() => new Map());
+/** By registry type: the manifests among files, by the package's name as it is spelt. */
+const readers = new Map(
+  Object.entries(ecosystems).map(([type, { read, spell }]) => [
+    type,
+    remember((files: readonly FactFile[]): ReadonlyMap<string, readonly Manifest[]> => {
+      const byName = new Map<string, Manifest[]>();
+      for (const file of files) {
+        const manifest = read(file);
+        if (!manifest) continue;
+        const name = spell(manifest.name);
+        const group = byName.get(name);
+        if (group) group.push(manifest);
+        else byName.set(name, [manifest]);
+      }
+      return byName;
+    }),
+  ]),
+);
 
-/** All manifests of a registry type, by the package's name as it is spelt. */
-const shelve = (type: string, { files, spell }: Ecosystem, facts: Facts): ReadonlyMap<string, readonly Manifest[]> => {
-  const found = facts.files(files).flatMap((file) => readers.get(type)?.(file) ?? []);
-  const near =
-    type === "mcpb"
-      ? nearestTo(
-          facts.document.file,
-          found.map(({ file }) => file),
-        )
-      : undefined;
-  const byName = new Map<string, Manifest[]>();
-  // Private ones come last, and count only where there are no others.
-  for (const one of [...found.filter((one) => !isPrivate(one)), ...found.filter(isPrivate)]) {
-    if (near && !near.includes(one.file)) continue;
-    const name = spell(one.name);
-    const group = byName.get(name) ?? [];
-    const [first] = group;
-    if (group.length >= most || (first && isPrivate(one) && !isPrivate(first))) continue;
-    byName.set(name, group);
-    group.push(one);
-  }
-  return byName;
+const filesOf = remember((manifests: readonly Manifest[]) => manifests.map(({ file }) => file));
+
+/** Bundles have no name: those that the document can be about. */
+const about = (document: string, bundles: readonly Manifest[]): readonly Manifest[] => {
+  const near = nearestTo(document, filesOf(bundles));
+  return bundles.filter(({ file }) => near.includes(file));
 };
+
+const find = (facts: Facts, type: string, { files, spell }: Ecosystem, identifier: string): readonly Manifest[] => {
+  const byName = readers.get(type)?.(facts.files(files));
+  const group = byName && byName.size > 0 ? byName.get(spell(identifier)) : undefined;
+  if (!group) return [];
+  const { file: document } = facts.document;
+  const fitting = type === "mcpb" ? about(document, group) : group;
+  const published = fitting.filter((one) => !isPrivate(one));
+  const chosen = published.length > 0 ? published : fitting;
+  return nearestFirst(document, chosen, ({ file }) => file.file).slice(0, most);
+};
+
+// A document may name one package a thousand times.
+const answers = remember<Facts, Map<string, readonly Manifest[]>>(() => new Map());
 
 /**
  * The manifests of a package, nearest first: those that carry its name; of package.json files the private ones only if
@@ -49,8 +59,9 @@ export const manifestsOf = (facts: Facts, part: Node): readonly Manifest[] => {
   const ecosystem = Object.hasOwn(ecosystems, type) ? ecosystems[type] : undefined;
   const identifier = part.text("identifier");
   if (!ecosystem || !identifier) return [];
-  const shelf = shelves(facts);
-  const byName = shelf.get(type) ?? shelve(type, ecosystem, facts);
-  shelf.set(type, byName);
-  return byName.size === 0 ? [] : (byName.get(ecosystem.spell(identifier)) ?? []);
+  const known = answers(facts);
+  const key = `${type} ${identifier}`;
+  const answer = known.get(key) ?? find(facts, type, ecosystem, identifier);
+  known.set(key, answer);
+  return answer;
 };

@@ -1,8 +1,8 @@
 // How the registry sees that a package of PyPI, NuGet or Cargo belongs to a server: a line of its README.
 import type { FactFile, Facts, Node } from "../model.ts";
+import { remember } from "../remember.ts";
 import { manifestsOf } from "./manifests.ts";
 import { readmeToken, type Token } from "./readme-token.ts";
-import { remember } from "./remember.ts";
 import { settledName } from "./settled-name.ts";
 
 export interface ReadmeFault {

@@ -9,7 +9,11 @@ import { folderWith, git, hasGit, repositoryWith } from "./repository.ts";
 const parse = (file: string, bytes: Uint8Array) => documentOf(Buffer.from(bytes).toString(), file);
 const at = (cwd: string, options: Partial<DiscoverOptions> = {}) =>
   discover({ cwd, paths: [], tools: [], exclude: [], ...options });
-const paths = (facts: ReturnType<typeof factsFor>, name: string) => facts.files(name).map(({ file }) => file);
+const paths = (facts: ReturnType<typeof factsFor>, name: string) =>
+  facts
+    .files(name)
+    .map(({ file }) => file)
+    .sort();
 
 const tree = {
   "package.json": "{}",
@@ -26,28 +30,25 @@ const tree = {
   "src/Weather.csproj": "<Project/>",
   "a/b/Weather.csproj": "<Project/>",
 };
-const nearest = [
-  "a/b/package.json",
-  "a/package.json",
-  "package.json",
+const all = [
   "a/b/local/package.json",
+  "a/b/package.json",
   "a/b/x/y/package.json",
   "a/c/package.json",
   "a/d/package.json",
+  "a/package.json",
   "e/package.json",
+  "package.json",
 ];
 
-test("files of a name come nearest first: beside, above, then by steps and by path", () => {
-  const facts = factsFor("a/b/server.json", at(folderWith(tree)), parse);
-  expect(paths(facts, "package.json")).toEqual(nearest);
+test("files of a name, wherever they lie, but for what belongs to others", () => {
+  const discovery = at(folderWith(tree));
+  const facts = factsFor("a/b/server.json", discovery, parse);
+  expect(paths(facts, "package.json")).toEqual(all);
   expect(paths(facts, "*.csproj")).toEqual(["a/b/Weather.csproj", "src/Weather.csproj"]);
   expect(paths(facts, "pyproject.toml")).toEqual([]);
   expect(paths(facts, "ackage.json")).toEqual([]);
-  expect(paths(factsFor("server.json", at(folderWith(tree)), parse), "package.json").slice(0, 3)).toEqual([
-    "package.json",
-    "a/package.json",
-    "e/package.json",
-  ]);
+  expect(factsFor("server.json", discovery, parse).files("package.json")).toBe(facts.files("package.json"));
 });
 
 test("JSON is parsed once, when asked", () => {
@@ -57,7 +58,7 @@ test("JSON is parsed once, when asked", () => {
     parsed += 1;
     return parse(file, bytes);
   };
-  const [first] = factsFor("a/b/server.json", discovery, counting).files("package.json");
+  const first = factsFor("a/b/server.json", discovery, counting).file("a/b/package.json");
   expect(first?.text).toBe('{"name": "weather"}');
   expect(parsed).toBe(0);
   expect(first?.document?.value).toEqual({ name: "weather" });
@@ -73,7 +74,11 @@ test("a single named file outside git has its own folder and those above", () =>
   const cwd = folderWith(tree);
   const discovery = at(cwd, { paths: ["a/b/server.json"] });
   expect(discovery.files()).toBeUndefined();
-  expect(paths(factsFor("a/b/server.json", discovery, parse), "package.json")).toEqual(nearest.slice(0, 3));
+  expect(paths(factsFor("a/b/server.json", discovery, parse), "package.json")).toEqual([
+    "a/b/package.json",
+    "a/package.json",
+    "package.json",
+  ]);
 });
 
 test("nothing lies outside the workspace, and what is too large or no file is not there", () => {
@@ -119,7 +124,7 @@ describe.skipIf(!hasGit)("in a work tree (needs git)", () => {
     const cwd = repositoryWith({ ...tree, ".gitignore": "a/d/\na/b/*.csproj\n" });
     for (const options of [{}, { paths: ["a/b/server.json"] }]) {
       const facts = factsFor("a/b/server.json", at(cwd, options), parse);
-      expect(paths(facts, "package.json")).toEqual(nearest.filter((path) => path !== "a/d/package.json"));
+      expect(paths(facts, "package.json")).toEqual(all.filter((path) => path !== "a/d/package.json"));
       expect(paths(facts, "*.csproj")).toEqual(["a/b/Weather.csproj", "src/Weather.csproj"]);
     }
   });
@@ -129,12 +134,12 @@ describe.skipIf(!hasGit)("in a work tree (needs git)", () => {
     git(cwd, "add", "e", "package.json");
     const facts = factsFor("a/b/server.json", at(join(cwd, "a/b")), parse);
     expect(paths(facts, "package.json")).toEqual([
-      "a/b/package.json",
-      "a/package.json",
-      "package.json",
       "a/b/local/package.json",
+      "a/b/package.json",
       "a/b/x/y/package.json",
+      "a/package.json",
       "e/package.json",
+      "package.json",
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { posix, win32 } from "node:path";
 import { expect, test } from "vitest";
-import { commonFolder, isForeign, isInside, prefixOf, relativeTo, slashed, steps } from "../../src/discover/paths.ts";
+import { commonFolder, isForeign, isInside, prefixOf, relativeTo, slashed } from "../../src/discover/paths.ts";
 
 test("a backslash separates on Windows only", () => {
   expect(slashed("a\\b", win32)).toBe("a/b");
@@ -48,14 +48,6 @@ test.each<[typeof posix, string, string[], string]>([
 ])("commonFolder %#", (platform, first, others, expected) => {
   expect(commonFolder(first, others, platform)).toBe(expected);
 });
-
-test.each<[string, string, number, number]>([
-  ["", "", 0, 0],
-  ["a/b", "a", 1, 0],
-  ["a", "a/b/c", 0, 2],
-  ["a/b", "a/c", 1, 1],
-  ["a", "ab", 1, 1],
-])("steps from %j to %j", (from, to, up, down) => expect(steps(from, to)).toEqual({ up, down }));
 
 test.each([
   ["node_modules/a.json", true],

@@ -1,7 +1,7 @@
 import type { JsonValue, Node } from "../../model.ts";
 import { canonical, textOf } from "../../registry/in-text.ts";
 import { literalOf } from "../../registry/input-templates.ts";
-import { remember } from "../../registry/remember.ts";
+import { remember } from "../../remember.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 

@@ -1,0 +1,41 @@
+// Whole processes: how long they take, and how much memory.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** What exit statuses mean that it did its work; 0 and 1 where none are named. */
+  readonly statuses?: readonly number[];
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Runs it once. Gives milliseconds. Throws if it did not do its work. */
+export const time = ({ program, args, cwd, env, statuses = [0, 1] }: Command, home: string): number => {
+  const start = process.hrtime.bigint();
+  const { status, stderr, error } = spawnSync(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: home, ...env },
+    maxBuffer: 2 ** 30,
+  });
+  if (error || status === null || !statuses.includes(status))
+    throw new Error(`${args.join(" ")} ended with ${status}: ${error ?? stderr}`);
+  return Number(process.hrtime.bigint() - start) / 1e6;
+};
+
+/** The most memory that a Node process holds, in MiB. */
+export const peakOf = (command: Command, home: string): number => {
+  const hook = join(home, "peak.cjs");
+  const to = join(home, "peak.txt");
+  writeFileSync(
+    hook,
+    `process.on("exit",()=>require("fs").writeFileSync(${JSON.stringify(to)},String(process.resourceUsage().maxRSS)))`,
+  );
+  time({ ...command, env: { ...command.env, NODE_OPTIONS: `--require ${hook}` } }, home);
+  return Number(readFileSync(to, "utf8")) / 1024;
+};
