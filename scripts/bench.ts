@@ -2,7 +2,7 @@
 // `node -e 0` of the same Node. --peers also runs other validators, all: the slow ones too; --write writes
 // docs/benchmarks.md.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import * as inputs from "./bench/inputs.ts";
@@ -150,15 +150,13 @@ const ours = (node: string): void => {
 
 const theirs = (all: boolean): void => {
   const installed = install(folder("peers")).filter(({ slow }) => all || !slow);
-  const single = [join(folder("outside"), "server.json")];
-  const every = inputs.hasPublished
-    ? readdirSync(folder("relabelled")).map((name) => join(folder("relabelled"), name, "server.json"))
-    : [];
   const rows: string[][] = [];
   for (const { name, slow, command } of installed) {
     const times = () => (slow ? 1 : few);
-    const one = measure(process.execPath, [command(single)], times);
-    const many = every.length > 0 ? measure(process.execPath, [command(every)], times) : undefined;
+    const one = measure(process.execPath, [command(folder("outside"), "server.json")], times);
+    const many = inputs.hasPublished
+      ? measure(process.execPath, [command(folder("relabelled"), "*/server.json")], times)
+      : undefined;
     const cell = (found: typeof one | undefined) =>
       found ? `${ms(found.took[0] ?? 0)}, ${((found.took[0] ?? 0) / found.start).toFixed(2)} ×` : "";
     rows.push([name, cell(one), cell(many)]);

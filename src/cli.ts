@@ -224,7 +224,7 @@ const main = (words: readonly string[]): number | Promise<number> => {
     return 0;
   }
   if (command === "init") return init();
-  const bar = options.progress === "auto" && isTerminal(2) ? progress() : undefined;
+  const bar = options.progress === "auto" ? progress() : undefined;
   const place = {
     cwd: process.cwd(),
     version,

@@ -9,8 +9,8 @@ export interface Peer {
   readonly name: string;
   /** It takes a minute for what others do in a second. */
   readonly slow?: true;
-  /** What checks files by `schema.json` in the peers' folder. */
-  command(files: readonly string[]): Command;
+  /** What checks the files in a folder that a pattern matches, which may be the name of one. */
+  command(folder: string, glob: string): Command;
 }
 
 const packages = [
@@ -23,19 +23,20 @@ const packages = [
 ];
 
 // What its documentation shows, over many files.
-const driver = `import { readFileSync } from "node:fs";
+const driver = `import { readdirSync, readFileSync } from "node:fs";
 import { registerSchema, validate } from "@hyperjump/json-schema/draft-07";
+const [rules, glob] = process.argv.slice(2);
 const id = "https://example.com/schema";
-const { $id, ...schema } = JSON.parse(readFileSync("schema.json", "utf8"));
+const { $id, ...schema } = JSON.parse(readFileSync(rules, "utf8"));
 registerSchema(schema, id);
 const isValid = await validate(id);
-for (const file of readFileSync("files.txt", "utf8").split("\\n"))
-  console.log(file, JSON.stringify(isValid(JSON.parse(readFileSync(file, "utf8")), "BASIC")));
+const files = glob.startsWith("*") ? readdirSync(".").map((folder) => folder + glob.slice(1)) : [glob];
+for (const file of files) console.log(file, JSON.stringify(isValid(JSON.parse(readFileSync(file, "utf8")), "BASIC")));
 `;
 
 const ruleset = `import { schema } from "@stoplight/spectral-functions";
 import { readFileSync } from "node:fs";
-const functionOptions = { schema: JSON.parse(readFileSync("schema.json", "utf8")), allErrors: true };
+const functionOptions = { schema: JSON.parse(readFileSync(new URL("schema.json", import.meta.url), "utf8")), allErrors: true };
 export default { rules: { schema: { given: "$", severity: "error", then: { function: schema, functionOptions } } } };
 `;
 
@@ -52,52 +53,48 @@ export const install = (home: string): readonly Peer[] => {
   writeFileSync(join(home, "ruleset.mjs"), ruleset);
 
   const bin = (name: string) => join(home, "node_modules/.bin", name);
-  // A list of files may be longer than a command line.
-  const listed = (files: readonly string[]) => writeFileSync(join(home, "files.txt"), files.join("\n"));
-  const folderOf = ([file = ""]: readonly string[]) => file.slice(0, file.lastIndexOf("/"));
-  const glob = (files: readonly string[]) =>
-    files.length === 1 ? (files[0] ?? "") : `${join(folderOf(files), "..")}/*/server.json`;
-  const statuses = [0, 1, 2, 99];
-  const run = (program: string, ...args: readonly string[]): Command => ({ program, args, cwd: home, statuses });
+  const rules = join(home, "schema.json");
+  const run = (program: string, cwd: string, ...args: readonly string[]): Command => ({
+    program,
+    args,
+    cwd,
+    statuses: [0, 1, 2, 99],
+  });
   return [
     {
       name: "ajv-cli 5.0.0, all errors",
-      command: (files) =>
+      command: (cwd, glob) =>
         run(
           bin("ajv"),
+          cwd,
           "validate",
           "--strict=false",
           "--all-errors",
           "-c",
           "ajv-formats",
           "-s",
-          "schema.json",
+          rules,
           "-d",
-          glob(files),
+          glob,
         ),
     },
     {
       name: "@sourcemeta/jsonschema 16.11.0 (native)",
-      command: (files) =>
-        run(
-          bin("jsonschema"),
-          "validate",
-          "schema.json",
-          files.length === 1 ? glob(files) : join(folderOf(files), ".."),
-        ),
+      command: (cwd) => run(bin("jsonschema"), cwd, "validate", "--continue", rules, "."),
     },
     {
       name: "@hyperjump/json-schema 1.18.0, a short driver",
-      command: (files) => {
-        listed(files);
-        return run(process.execPath, "driver.js");
-      },
+      command: (cwd, glob) => run(process.execPath, cwd, join(home, "driver.js"), rules, glob),
     },
-    { name: "v8r 5.1.0", slow: true, command: (files) => run(bin("v8r"), "--schema", "schema.json", glob(files)) },
+    {
+      name: "v8r 5.1.0",
+      slow: true,
+      command: (cwd, glob) => run(bin("v8r"), cwd, "--schema", rules, glob),
+    },
     {
       name: "@stoplight/spectral-cli 6.16.3",
       slow: true,
-      command: (files) => run(bin("spectral"), "lint", "-r", "ruleset.mjs", glob(files)),
+      command: (cwd, glob) => run(bin("spectral"), cwd, "lint", "-r", join(home, "ruleset.mjs"), join(cwd, glob)),
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { print } from "./print.ts";
+import { isTerminal, print } from "./print.ts";
 
 const patience = 1000; // milliseconds before a run is long, and between two words about it
 
@@ -12,10 +12,13 @@ export interface Progress {
 export const progress = (): Progress => {
   let last = Date.now();
   let shown = false;
+  let silent = false;
   return {
     tick(documents) {
-      if (Date.now() - last < patience) return;
+      if (silent || Date.now() - last < patience) return;
       last = Date.now();
+      silent = !shown && !isTerminal(2);
+      if (silent) return;
       shown = true;
       print(2, `\r${documents} documents checked …`);
     },
