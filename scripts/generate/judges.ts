@@ -43,9 +43,6 @@ const judgeOf = (schema: JsonObject): string => {
     strict: false,
     messages: false,
     ownProperties: true,
-    // `"type": "string"` beside a `const` and the like is how the official schemas are written.
-    allErrors: false,
-    formats: { uri: true },
     code: { source: true, formats: _`require("../formats.cjs")` },
   });
   ajv.addFormat("uri", () => true);
@@ -63,10 +60,8 @@ const plain = (name: string, folder: string): readonly string[] => [
 
 export const judges = (): void => {
   const to = join(schemas, "judges");
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to);
-
   const written = new Map<string, string>(); // constraints → the version that has their judge
+  const files = new Map<string, string>();
   const rows: string[] = [];
   for (const name of readdirSync(join(schemas, "server-json")).sort()) {
     const version = name.replace(/\.json$/, "");
@@ -76,12 +71,16 @@ export const judges = (): void => {
     const judge = written.get(constraints) ?? version;
     if (judge === version) {
       written.set(constraints, version);
-      writeFileSync(join(to, `${version}.cjs`), judgeOf(schema));
+      files.set(`${version}.cjs`, judgeOf(schema));
     }
     rows.push(
       `  "${version}": { judge: () => require("./judges/${judge}.cjs"), schema: () => require("./server-json/${version}.json") },`,
     );
   }
+  // Only now, when nothing can fail any more: without its judges nothing runs.
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  for (const [name, text] of files) writeFileSync(join(to, name), text);
   const catalog = [
     banner,
     "// CommonJS, because only a `require` inside a function stays unevaluated in a bundle.\n",

@@ -1,5 +1,6 @@
 // What moving a server.json to the current schema takes.
 import type { Change, JsonObject, JsonValue, Pointer } from "../model.ts";
+import { snakeCaseFields } from "./snake-case.ts";
 import { isObject, member } from "./tree.ts";
 import { currentSchemaUrl } from "./versions.ts";
 import { put } from "./view.ts";
@@ -18,20 +19,7 @@ export const relabelled = (value: JsonObject): Migration => ({
 });
 
 // 2025-07-09 wrote these in snake_case; names that people made up (of variables, in `_meta`) are not among them.
-const renamed = new Set([
-  "website_url",
-  "registry_type",
-  "registry_base_url",
-  "file_sha256",
-  "runtime_hint",
-  "runtime_arguments",
-  "package_arguments",
-  "environment_variables",
-  "value_hint",
-  "is_required",
-  "is_secret",
-  "is_repeated",
-]);
+const renamed = new Set(["website_url", ...snakeCaseFields, "value_hint", "is_required", "is_secret", "is_repeated"]);
 
 const camel = (key: string): string => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -3,7 +3,8 @@ import { properName } from "./fields.ts";
 import { isObject } from "./tree.ts";
 import { versionIn } from "./versions.ts";
 
-const keys = [
+/** The fields of a package that schema 2025-07-09 wrote in snake_case. */
+export const snakeCaseFields: readonly string[] = [
   "registry_type",
   "registry_base_url",
   "file_sha256",
@@ -17,7 +18,8 @@ const isSnakeCase = (part: JsonValue): boolean => {
   if (!isObject(part)) return false;
   const written = Object.keys(part);
   return (
-    written.some((key) => keys.includes(key)) && !written.some((key) => properName("package", key) === "registryType")
+    written.some((key) => snakeCaseFields.includes(key)) &&
+    !written.some((key) => properName("package", key) === "registryType")
   );
 };
 
