@@ -24,11 +24,12 @@ export function factsFor(file: string, repository: Repository, parse: Parse): Pi
   const shelf = shelves.get(repository) ?? createShelf(repository, parse);
   shelves.set(repository, shelf);
   const outside = file.startsWith("../") || posix.isAbsolute(file) || /^[A-Za-z]:\//.test(file);
-  const folders = foldersUp(file);
+  let folders: readonly string[] | undefined;
   const answers = new Map<string, readonly FactFile[]>();
   return {
     files(name) {
       if (outside) return [];
+      folders ??= foldersUp(file);
       const known = answers.get(name) ?? shelf.named(name, folders);
       answers.set(name, known);
       return known;
@@ -85,6 +86,7 @@ function createShelf({ root, workspace, files, entries: listed }: Repository, pa
       const near: string[] = [];
       for (const folder of home)
         for (const entry of inFolder(folder)) if (fits(entry)) near.push(folder === "" ? entry : `${folder}/${entry}`);
+      if (near.length === 0) return inList(name).files;
       // Before all others: there is a limit to what is read.
       const found = readAll(near);
       const list = inList(name);

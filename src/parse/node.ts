@@ -54,7 +54,8 @@ class ValueNode implements Node {
   }
 
   text(key: string): string | undefined {
-    const value = this.member(key);
+    // No object inherits a text.
+    const value = this.fields?.[key];
     return typeof value === "string" ? value : undefined;
   }
 
@@ -64,10 +65,10 @@ class ValueNode implements Node {
   }
 
   objects(key?: string): readonly Node[] {
-    const value = key === undefined ? this.value : this.member(key);
-    if (!Array.isArray(value) || value.length === 0) return none;
     const known = this.lists?.get(key);
     if (known) return known;
+    const value = key === undefined ? this.value : this.member(key);
+    if (!Array.isArray(value) || value.length === 0) return none;
     const list = key === undefined ? this : this.child(key, value);
     const found: Node[] = [];
     // Of a million numbers no nodes are made.

@@ -49,21 +49,21 @@ const bytesOf = (host: string): readonly number[] | undefined => {
 };
 
 /** Whether a host is the machine itself: `localhost` and below, 127.0.0.0/8, ::1, and the unspecified address. */
-export const isLoopback = (host: string): boolean => {
-  const name = normal(host);
+export const isLoopback = (host: string): boolean => isLoopbackName(normal(host));
+
+const isLoopbackName = (name: string): boolean => {
   if (name === "localhost" || name.endsWith(".localhost") || name === "[::1]" || name === "[::]") return true;
   const [first] = bytesOf(name) ?? [];
   return first === 127 || first === 0;
 };
 
 // Special-use names of RFC 6761 and RFC 6762, and ICANN's `internal`. `example` is for documentation, so it may stand.
-const privateEndings = [".local", ".internal", ".test", ".invalid"];
+const privateName = /(?:^|\.)(?:local|internal|test|invalid)$/;
 
 /** Whether nobody outside can reach a host: loopback, private, link-local, shared and multicast addresses and names. */
 export const isPrivateHost = (host: string): boolean => {
-  if (isLoopback(host)) return true;
   const name = normal(host);
-  if (privateEndings.some((ending) => name.endsWith(ending) || name === ending.slice(1))) return true;
+  if (isLoopbackName(name) || privateName.test(name)) return true;
   const [a = -1, b = -1] = bytesOf(name) ?? [];
   if (a === 10 || (a === 172 && b >= 16 && b < 32) || (a === 192 && b === 168)) return true; // RFC 1918
   if ((a === 169 && b === 254) || (a === 100 && b >= 64 && b < 128)) return true; // RFC 3927, RFC 6598

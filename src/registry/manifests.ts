@@ -35,8 +35,7 @@ const about = (document: string, bundles: readonly Manifest[]): readonly Manifes
 };
 
 const find = (facts: Facts, type: string, { files, spell }: Ecosystem, identifier: string): readonly Manifest[] => {
-  const byName = readers.get(type)?.(facts.files(files));
-  const group = byName && byName.size > 0 ? byName.get(spell(identifier)) : undefined;
+  const group = readers.get(type)?.(facts.files(files)).get(spell(identifier));
   if (!group) return [];
   const { file: document } = facts.document;
   const fitting = type === "mcpb" ? about(document, group) : group;
@@ -58,7 +57,8 @@ export const manifestsOf = (facts: Facts, part: Node): readonly Manifest[] => {
   const type = part.text("registryType") ?? "";
   const ecosystem = Object.hasOwn(ecosystems, type) ? ecosystems[type] : undefined;
   const identifier = part.text("identifier");
-  if (!ecosystem || !identifier) return [];
+  // Where nothing is found nothing is kept: most repositories have manifests of one ecosystem.
+  if (!ecosystem || !identifier || facts.files(ecosystem.files).length === 0) return [];
   const known = answers(facts);
   const key = `${type} ${identifier}`;
   const answer = known.get(key) ?? find(facts, type, ecosystem, identifier);

@@ -95,7 +95,8 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]!;
       const held = value[key]!;
-      if (held !== "" && typeof held === "string" && fields.get(key)?.type === "string") {
+      // Nearly every member: a text or a flag under its proper name.
+      if (held && typeof held !== "object" && typeof held === fields.get(key)?.type) {
         if (renamed.size > 0) renamed.delete(member(at, key));
         if (result) result[key] = held;
         continue;
@@ -115,7 +116,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
         } else if (result) put(result, key, held);
         continue;
       }
-      const target = member(at, proper);
+      const target = at === there && proper === key ? source : member(at, proper);
       if (proper !== key) {
         folded.push({ pointer: source, proper });
         result ??= firstOf(value, keys, i);
@@ -150,7 +151,9 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     there: Pointer,
   ): JsonObject => {
     let whole = result;
-    for (const [key, field] of requiredFields[type]) {
+    const required = requiredFields[type];
+    for (let i = 0; i < required.length; i++) {
+      const [key, field] = required[i]!;
       if (Object.hasOwn(whole ?? value, key)) continue;
       const place = member(there, key);
       const held = emptied.get(place);
@@ -203,19 +206,30 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   };
 
   const listOf = (of: ObjectType | "string", list: readonly JsonValue[], at: Pointer, there: Pointer): JsonValue => {
-    const read = list.map((value, index) => elementOf(of, value, member(at, index), member(there, index)));
-    return read.some((value, index) => value !== list[index]) ? read : list;
+    let result: JsonValue[] | undefined;
+    for (let i = 0; i < list.length; i++) {
+      const value = list[i]!;
+      const plain = of === "string" && typeof value === "string";
+      const source = plain ? there : member(there, i);
+      const read = plain ? value : elementOf(of, value, at === there ? source : member(at, i), source);
+      if (read !== value) result ??= list.slice(0, i);
+      result?.push(read);
+    }
+    return result ?? list;
   };
 
   const mapOf = (of: ObjectType, map: JsonObject, at: Pointer, there: Pointer): JsonObject => {
-    const result: Record<string, JsonValue> = {};
-    let changed = false;
-    for (const [key, value] of Object.entries(map)) {
-      const read = elementOf(of, value, member(at, key), member(there, key));
-      if (read !== value) changed = true;
-      put(result, key, read);
+    const keys = Object.keys(map);
+    let result: Record<string, JsonValue> | undefined;
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]!;
+      const value = map[key]!;
+      const source = member(there, key);
+      const read = elementOf(of, value, at === there ? source : member(at, key), source);
+      if (read !== value) result ??= firstOf(map, keys, i);
+      if (result) put(result, key, read);
     }
-    return changed ? result : map;
+    return result ?? map;
   };
 
   const elementOf = (of: ObjectType | "string", value: JsonValue, at: Pointer, there: Pointer): JsonValue => {

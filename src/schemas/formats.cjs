@@ -165,7 +165,12 @@ const splitPort = (host) => {
   return { hostname: bare, port: hasPort ? host.slice(colon + 1) : "" };
 };
 
+// What nearly every URL looks like: nothing to undo, nothing to refuse.
+const usual = /^(https?):\/\/([A-Za-z0-9.-]+)(\/[A-Za-z0-9._~/@-]*)?$/;
+
 const readUrl = (text) => {
+  const [, plain, name, way = ""] = usual.exec(text) ?? [];
+  if (plain !== undefined) return { scheme: plain, host: name, hostname: name, port: "", path: way, opaque: "" };
   const hash = text.indexOf("#");
   const front = hash < 0 ? text : text.slice(0, hash);
   let whole = front;

@@ -113,10 +113,13 @@ const nodeTiers = (
     const concerned = targets.get(target);
     if (concerned === undefined) return;
     if (subschema) asked.subschema = subschema;
-    else delete asked.subschema;
+    else if (asked.subschema) delete asked.subschema;
     if (judged) asked.judged = judged;
-    else delete asked.judged;
-    for (rule of concerned) rule.check(node, report, asked);
+    else if (asked.judged) delete asked.judged;
+    for (let i = 0; i < concerned.length; i++) {
+      rule = concerned[i] as NodeRule;
+      rule.check(node, report, asked);
+    }
     // What happens between two parts is nobody's rule.
     rule = undefined;
   };

@@ -36,7 +36,8 @@ export default defineRule({
   ],
 
   check(server, report, { document }) {
-    const view = registryView(document.value);
+    const { omitted } = registryView(document.value);
+    if (omitted.length === 0) return;
     // A positional argument with neither a value nor a hint is refused for just that.
     const spokenFor = new Set(
       server
@@ -45,7 +46,7 @@ export default defineRule({
         .filter((one) => one.text("type") === "positional" && !one.has("value") && !one.has("valueHint"))
         .map((one) => one.pointer),
     );
-    for (const { pointer, in: type, value } of view.omitted) {
+    for (const { pointer, in: type, value } of omitted) {
       const key = keyOf(pointer);
       if (spokenFor.has(parentOf(pointer)) && /^value(?:hint)?$/i.test(key)) continue;
       const grave = value === null || refused.has(`${type} ${key}`);

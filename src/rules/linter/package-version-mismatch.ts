@@ -37,10 +37,9 @@ export default defineRule({
 
   check(server, report) {
     const wanted = server.text("version") ?? "";
-    if (!isSettled(wanted)) return;
     for (const part of server.objects("packages")) {
       const { key, what, version } = versionOf(part);
-      if (!isSettled(version) || withoutV(version) === withoutV(wanted)) continue;
+      if (withoutV(version) === withoutV(wanted) || !isSettled(version) || !isSettled(wanted)) continue;
       report({
         at: part.at(key),
         message: `The ${what} ${show(version)} differs from the server's version ${show(wanted)}.`,

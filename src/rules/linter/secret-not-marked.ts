@@ -33,6 +33,7 @@ export default defineRule({
   help: 'Add "isSecret": true; if it is no secret, "isSecret": false says so.',
 
   check(input, report, { document }) {
+    if (input.has("isSecret")) return;
     const field = fieldOf(input);
     if (!field || !isSecretName(field.what, field.name) || /public/i.test(field.name)) return;
     if (input.text("value") || ["boolean", "number", "filepath"].includes(input.text("format") ?? "")) return;

@@ -30,6 +30,7 @@ export default defineRule({
 
   check(server, report, { document, settings }) {
     for (const { what, fields } of listsOf(server)) {
+      if (fields.length < 2) continue;
       const seen = new Map<string, Node>();
       const literalAt = remember(literalOf);
       const textAt = remember((field: Node) => canonical(textOf(document, field) as JsonValue));
