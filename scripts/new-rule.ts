@@ -1,4 +1,4 @@
-// npm run new-rule -- TIER ID: a rule to write, its two fixture folders, and its two lines in src/rules/index.ts.
+// npm run new-rule -- TIER ID: a rule to write, its two fixture folders, and its two lines in src/rules/server-json.ts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -47,7 +47,7 @@ export default defineRule({
 for (const name of ["bad", "good"]) mkdirSync(join(root, "fixtures/rules", id, name), { recursive: true });
 
 const camel = id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-const index = join(root, "src/rules/index.ts");
+const index = join(root, "src/rules/server-json.ts");
 const lines = readFileSync(index, "utf8").split("\n");
 
 /** Puts a line into the block of its tier, in order. */
@@ -64,4 +64,5 @@ writeFileSync(index, lines.join("\n"));
 
 console.log(`Write src/rules/${tier}/${id}.ts, then put a document that fails into fixtures/rules/${id}/bad/
 and one that passes into fixtures/rules/${id}/good/. "npm test" writes bad/expected.txt: read it.
+A rule that looks at something else than a server.json has its two lines in src/rules/index.ts.
 "npm run check" does the rest.`);

@@ -6,13 +6,14 @@ import type {
   Issue,
   JsonObject,
   Profile,
-  Rule,
+  Rulebook,
   SchemaPolicy,
   Settings,
   ValidationIssue,
 } from "./model.ts";
 import { parseText } from "./parse/index.ts";
 import { isAboutVersion } from "./registry/versions.ts";
+import { rulebook } from "./rules/book.ts";
 import { rules } from "./rules/index.ts";
 import { gradedBy, select } from "./select.ts";
 
@@ -79,11 +80,13 @@ export const validationAll: ValidationOptions = { ...none, schemaVersion: true, 
 
 /** The rules of the stages that are asked for; whether the text is JSON is always asked. */
 const chosen = ({ schemaVersion = true, schema = true, semantic = true, linter = true }: ValidationOptions) =>
-  rules.filter(({ id, tier }) => {
-    if (tier === "json") return true;
-    if (isAboutVersion(id)) return schemaVersion || schema;
-    return tier === "schema" ? schema : tier === "semantic" ? semantic : linter;
-  });
+  rulebook(
+    rules.filter(({ id, tier }) => {
+      if (tier === "json") return true;
+      if (isAboutVersion(id)) return schemaVersion || schema;
+      return tier === "schema" ? schema : tier === "semantic" ? semantic : linter;
+    }),
+  );
 
 const resultOf = <T extends ValidationIssue>(issues: readonly T[]): ValidationResult<T> => {
   const first = issues.find(({ severity }) => severity === "error");
@@ -94,7 +97,7 @@ const resultOf = <T extends ValidationIssue>(issues: readonly T[]): ValidationRe
   };
 };
 
-const judge = (document: Document, chosenRules: readonly Rule[], options: ValidationOptions): readonly Issue[] => {
+const judge = (document: Document, chosenRules: Rulebook, options: ValidationOptions): readonly Issue[] => {
   const profile = options.profile ?? "recommended";
   const settings: Settings = {
     profile,

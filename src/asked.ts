@@ -3,9 +3,11 @@ import type { Baseline } from "./config/baseline.ts";
 import type { Config } from "./config/index.ts";
 import { isTemplateName } from "./discover/names.ts";
 import type { Place } from "./gather.ts";
-import type { Answers, Profile, Rule, Settings, SuppliedSchema } from "./model.ts";
+import type { Answers, Profile, Rulebook, RuleMeta, Settings, SuppliedSchema } from "./model.ts";
 import type { Options } from "./options.ts";
+import { inTwoVolumes, rulebook } from "./rules/book.ts";
 import { rules } from "./rules/index.ts";
+import { serverRules, serverTargets } from "./rules/server-json.ts";
 import type { Grading } from "./select.ts";
 
 /** Everything that a run goes by. */
@@ -56,19 +58,30 @@ export const gradingOf = (request: Request, absolute: (file: string) => string):
 };
 
 /** The rules that a run can hear of: not those that are off, unless something may turn them on. */
-export const rulesOf = ({ options, config }: Request): readonly Rule[] => {
-  if (options.only.length > 0) return rules.filter(({ id }) => options.only.includes(id));
-  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
-  const named = new Set([...levels, ...options.rules.map(({ rule }) => rule)]);
-  return rules.filter(({ id, off, profiles }) => !off || profiles || named.has(id));
+export const rulesOf = (request: Request): Rulebook => {
+  const { only } = request.options;
+  const named = new Set(namesIn(request));
+  const speaks = ({ id, off, profiles }: RuleMeta): boolean =>
+    only.length > 0 ? only.includes(id) : !off || profiles !== undefined || named.has(id);
+  return inTwoVolumes(
+    rulebook(serverRules.filter(speaks)),
+    (target) => serverTargets.has(target),
+    () => rulebook(rules.filter(speaks)),
+  );
 };
 
+/** The rules whose severities are set by hand. */
+const namesIn = ({ options, config }: Request): readonly string[] => [
+  ...[config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]),
+  ...options.rules.map(({ rule }) => rule),
+];
+
 /** With another severity for any rule the verdict is no longer the registry's alone: that is worth a word. */
-export const amended = ({ options, config }: Request): readonly string[] => {
+export const amended = (request: Request): readonly string[] => {
+  const { options, config } = request;
   const profiles = [options.profile ?? config.profile, ...config.overrides.map(({ profile }) => profile)];
   if (!profiles.includes("registry")) return [];
-  const levels = [config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]);
-  const changed = [...new Set([...levels, ...options.rules.map(({ rule }) => rule)])].sort();
+  const changed = [...new Set(namesIn(request))].sort();
   return changed.length === 0
     ? []
     : [`The verdict is not the registry's alone: severities of ${changed.join(", ")} are set by hand.`];

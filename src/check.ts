@@ -1,5 +1,5 @@
 import { type Locator, locatorOf, textOf } from "./locate.ts";
-import type { Document, Facts, Located, Rule } from "./model.ts";
+import type { Document, Facts, Located, Rulebook } from "./model.ts";
 import { type Template, templateOf } from "./soften.ts";
 import { validate } from "./validate/index.ts";
 
@@ -13,7 +13,7 @@ export interface Checked {
 }
 
 /** One document: validate, locate. */
-export const check = (document: Document, rules: readonly Rule[], facts: Facts): Checked => {
+export const check = (document: Document, rules: Rulebook, facts: Facts): Checked => {
   const locator = locatorOf(document);
   const text = textOf(document, locator.index);
   const found = validate(document, rules, facts, text).map(locator.locate);

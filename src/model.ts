@@ -420,6 +420,15 @@ export interface NodeRule extends RuleMeta {
 }
 export type Rule = JsonRule | SchemaRule | NodeRule;
 
+/** The rules of a run, by what they speak about. */
+export interface Rulebook {
+  /** Those for a part of a document, in their order. */
+  of(target: Target): readonly NodeRule[];
+  fault(kind: FaultKind): JsonRule | undefined;
+  /** The rule that explains a violation: see `Violation`. */
+  cause(cause: string): SchemaRule | undefined;
+}
+
 /** A problem with its rule, before it has a line. */
 export interface Found {
   readonly rule: RuleMeta;
@@ -516,8 +525,8 @@ export interface Report {
   readonly skipped: readonly Skipped[];
   /** Over everything that is neither ignored nor in the baseline, shown or not. */
   readonly summary: Summary;
-  /** Every rule, sorted by id. */
-  readonly rules: readonly RuleMeta[];
+  /** Every rule. */
+  rules(): readonly RuleMeta[];
   readonly version: string;
   /** Where the rules' pages are, without a trailing slash: `<links>/<id>.md`. */
   readonly links?: string;

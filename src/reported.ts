@@ -43,7 +43,7 @@ export const reportOf = (
       files: files.length,
       partial,
     },
-    rules,
+    rules: () => rules,
     version,
     ...(links === undefined ? {} : { links }),
     fingerprint: (issue) => located.get(issue)?.fingerprint() ?? "",

@@ -11,10 +11,9 @@ import { rules } from "./rules/index.ts";
 import { unknownRule } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
 
-const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)));
-
 /** A rule's id for its name or an alias. */
 const idOf = (name: string): string => {
+  const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((known) => [known, id] as const)));
   const id = ids.get(name);
   if (id !== undefined) return id;
   throw new UserError(unknownRule(name, [...ids.keys()]));

@@ -7,7 +7,7 @@ import type { Ignore } from "./config/index.ts";
 import { factsFor } from "./discover/facts.ts";
 import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
-import type { Answers, Document, Facts, JsonValue, Kind, Located, NodeRule, Report, Rule } from "./model.ts";
+import type { Answers, Document, Facts, JsonValue, Kind, Located, Report, Rulebook } from "./model.ts";
 import { parse } from "./parse/index.ts";
 import { reportOf } from "./reported.ts";
 import { type Grading, inOrder, reaches, select } from "./select.ts";
@@ -40,7 +40,7 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 const checkOne = (
   request: Request,
   { file, absolute, kind, document }: Gathered,
-  chosen: readonly Rule[],
+  chosen: Rulebook,
   { discovery }: Search,
 ) => {
   const answers = request.answers?.get(file);
@@ -66,7 +66,7 @@ interface Checks {
 }
 
 /** Every document, one after the other; one that cannot be checked is a failure of ours, and the others go on. */
-const checkAll = (request: Request, chosen: readonly Rule[], gathered: Search): Checks => {
+const checkAll = (request: Request, chosen: Rulebook, gathered: Search): Checks => {
   const files: { readonly file: string; readonly kind: Kind }[] = [];
   const found: Located[] = [];
   const templates: Template[] = [];
@@ -97,7 +97,7 @@ interface Left {
   readonly baseline?: { readonly known: number; readonly gone: number };
 }
 
-const leave = (request: Request, { found, templates, texts }: Checks, chosen: readonly Rule[], root: string): Left => {
+const leave = (request: Request, { found, templates, texts }: Checks, chosen: Rulebook, root: string): Left => {
   const { config, baseline, options } = request;
   const absolute = (file: string): string => resolve(root, file);
   const grading: Grading = gradingOf(request, absolute);
@@ -109,8 +109,7 @@ const leave = (request: Request, { found, templates, texts }: Checks, chosen: re
     const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
     return { all: known?.left ?? ignored.left, suppressed };
   }
-  const rule = chosen.find(({ id }) => id === "ignore-unused") as NodeRule | undefined;
-  const unused = unusedIgnores(config, used, rule, root);
+  const unused = unusedIgnores(config, used, chosen, root);
   for (const { text } of unused) texts.set(text.file, text);
   const stale = select(
     unused.map(({ located }) => located),

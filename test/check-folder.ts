@@ -6,6 +6,7 @@ import { readSupplied } from "../src/config/supplied.ts";
 import { classify, isTemplateName } from "../src/discover/classify.ts";
 import type { Answer, FactFile, Facts, Issue, Rule, Settings } from "../src/model.ts";
 import { parse, parseText } from "../src/parse/index.ts";
+import { rulebook } from "../src/rules/book.ts";
 import { gradedBy, select } from "../src/select.ts";
 
 const documents = [
@@ -85,6 +86,6 @@ export const issuesIn = (folder: string, rules: readonly Rule[]): readonly Issue
           ],
         }
       : document;
-  const { found, templates } = check(read, rules, facts);
+  const { found, templates } = check(read, rulebook(rules), facts);
   return select(found, gradedBy(settings.profile), templates).map(({ issue }) => issue);
 };

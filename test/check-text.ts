@@ -2,6 +2,7 @@
 import { check } from "../src/check.ts";
 import type { Facts, Issue, JsonValue, Kind, Rule, Settings, SuppliedSchema } from "../src/model.ts";
 import { parseText } from "../src/parse/index.ts";
+import { rulebook } from "../src/rules/book.ts";
 import { rules as allRules } from "../src/rules/index.ts";
 import { gradedBy, select } from "../src/select.ts";
 
@@ -19,7 +20,7 @@ export const issuesOfText = (
   const document = parseText("server.json", text);
   const settings: Settings = { profile: "recommended", schemaPolicy: "warn", placeholders: "auto", ...asked };
   const facts: Facts = { settings, document, kind, supplied, files: () => [], file: () => undefined };
-  const { found, templates } = check(document, rules, facts);
+  const { found, templates } = check(document, rulebook(rules), facts);
   return select(found, gradedBy(settings.profile), templates).map(({ issue }) => issue);
 };
 

@@ -27,7 +27,8 @@ const layers: readonly Layer[] = [
     files: /^cli\//,
     may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
   },
-  { files: /^rules\/index\.ts$/, may: [/^rules\//] },
+  { files: /^rules\/(?:index|server-json)\.ts$/, may: [/^rules\//] },
+  { files: /^rules\/book\.ts$/, may: [] },
   { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./, /^remember\.ts$/] },
   { files: /^report\//, may: [] },
   { files: /^parse\//, may: [/^json-source-map$/] },
@@ -62,7 +63,7 @@ const layers: readonly Layer[] = [
       /^(?:discover|parse)\//,
       /^json-schema\/index\.ts$/,
       /^validate\//,
-      /^rules\/words\.ts$/,
+      /^rules\/(?:book|words)\.ts$/,
     ],
   },
   // What an event means, what a refusal means.
@@ -78,7 +79,12 @@ const layers: readonly Layer[] = [
   { files: /^gather\.ts$/, may: [disk, /^(?:config|discover|parse)\//, /^(?:errors|options|shard)\.ts$/] },
   {
     files: /^asked\.ts$/,
-    may: [/^config\//, /^discover\/names\.ts$/, /^(?:gather|options|select)\.ts$/, /^rules\/index\.ts$/],
+    may: [
+      /^config\//,
+      /^discover\/names\.ts$/,
+      /^(?:gather|options|select)\.ts$/,
+      /^rules\/(?:book|index|server-json)\.ts$/,
+    ],
   },
   {
     files: /^reported\.ts$/,
@@ -102,7 +108,12 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^api\.ts$/,
-    may: [/^(?:check|select)\.ts$/, /^(?:rules|json-schema|parse)\/index\.ts$/, /^registry\/versions\.ts$/],
+    may: [
+      /^(?:check|select)\.ts$/,
+      /^(?:rules|json-schema|parse)\/index\.ts$/,
+      /^rules\/book\.ts$/,
+      /^registry\/versions\.ts$/,
+    ],
   },
   { files: /^(?:action|cli)\.ts$/, may: [/^node:/, /^(?!github\.ts).*\.ts$/] },
 ];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { check } from "../src/check.ts";
 import type { Document, Facts } from "../src/model.ts";
 import { parse } from "../src/parse/index.ts";
+import { rulebook } from "../src/rules/book.ts";
 import { rules } from "../src/rules/index.ts";
 
 const found = (bytes: Uint8Array): readonly string[] => {
@@ -15,7 +16,9 @@ const found = (bytes: Uint8Array): readonly string[] => {
     files: () => [],
     file: () => undefined,
   };
-  return check(document, rules, facts).found.map(({ issue }) => `${issue.line}:${issue.column} ${issue.rule}`);
+  return check(document, rulebook(rules), facts).found.map(
+    ({ issue }) => `${issue.line}:${issue.column} ${issue.rule}`,
+  );
 };
 
 const padded = (size: number): Uint8Array => Buffer.from(`[${" ".repeat(size - 2)}]`);

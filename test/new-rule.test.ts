@@ -38,13 +38,13 @@ test("a new rule needs its own file, its fixtures and two lines", { timeout: 120
   expect(touched).toEqual([
     " M README.md",
     " M docs/config.schema.json",
-    " M src/rules/index.ts",
+    " M src/rules/server-json.ts",
     "?? docs/rules/title-shouts.md",
     "?? fixtures/rules/title-shouts/bad/expected.txt",
     "?? fixtures/rules/title-shouts/bad/server.json",
     "?? fixtures/rules/title-shouts/good/server.json",
     "?? src/rules/linter/title-shouts.ts",
   ]);
-  const diff = run("git", "diff", "--numstat", "--", "src/rules/index.ts");
+  const diff = run("git", "diff", "--numstat", "--", "src/rules/server-json.ts");
   expect(diff).toMatch(/^2\t0\t/);
 });

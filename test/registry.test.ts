@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RuleMeta } from "../src/model.ts";
 import { rules } from "../src/rules/index.ts";
+import { serverRules, serverTargets } from "../src/rules/server-json.ts";
 
 const root = join(import.meta.dirname, "..");
 const ids = rules.map(({ id }) => id);
@@ -30,6 +31,11 @@ describe("the list of rules", () => {
   test("files each rule under its tier", () => {
     const tiers = new Map(files.map(({ tier, id }) => [id, tier]));
     expect(rules.filter(({ id, tier }) => tiers.get(id) !== tier).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("has a list of its own for what looks at a server.json, and nothing else in it", () => {
+    const looks = rules.filter((rule) => "target" in rule && serverTargets.has(rule.target));
+    expect(serverRules).toEqual(looks);
   });
 
   test("says what is wrong and why in whole sentences", () => {

@@ -11,6 +11,7 @@ import { readmeToken } from "../src/registry/readme-token.ts";
 import { relativeTo } from "../src/registry/relative-path.ts";
 import { isSettled, sameVersion } from "../src/registry/settled-version.ts";
 import { readToml } from "../src/registry/toml.ts";
+import { rulebook } from "../src/rules/book.ts";
 import { rules } from "../src/rules/index.ts";
 import { validate } from "../src/validate/index.ts";
 
@@ -470,7 +471,7 @@ test("many packages and many manifests of one name take no time to speak of", ()
   const repository = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}/package.json`, manifest]));
   const facts = factsOf(repository, { name, version: "1.0.0", packages });
   const asked = rules.filter(({ id }) => id.startsWith("npm-mcp-") || id === "manifest-version-differs");
-  const found = validate(facts.document, asked, facts, { lineOf: () => 1, token: () => "" });
+  const found = validate(facts.document, rulebook(asked), facts, { lineOf: () => 1, token: () => "" });
   expect(new Set(found.map(({ rule }) => rule.id))).toEqual(
     new Set(["npm-mcp-name-mismatch", "manifest-version-differs"]),
   );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Change, Facts, JsonValue, Problem, Rule, Settings } from "../src/model.ts";
 import { parseText } from "../src/parse/index.ts";
+import { rulebook } from "../src/rules/book.ts";
 import { rules } from "../src/rules/index.ts";
 import { validate } from "../src/validate/index.ts";
 import { issuesOf } from "./check-text.ts";
@@ -15,7 +16,7 @@ const problemsOf = (text: string, rule: Rule): readonly Problem[] => {
   const document = parseText("server.json", text);
   const facts: Facts = { settings, document, kind: "server", supplied: [], files: () => [], file: () => undefined };
   const words = { lineOf: () => 1, token: () => "" };
-  return validate(document, [rule], facts, words).map(({ problem }) => problem);
+  return validate(document, rulebook([rule]), facts, words).map(({ problem }) => problem);
 };
 
 type Holder = Record<string, JsonValue>;

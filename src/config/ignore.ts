@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type LocatedText, locatorOf } from "../locate.ts";
-import type { Facts, Issue, Located, NodeRule } from "../model.ts";
+import type { Facts, Issue, Located, Node, Rulebook } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { split } from "../parse/path.ts";
 import type { Config, Ignore } from "./index.ts";
@@ -54,19 +54,18 @@ export const withoutIgnored = (
 export const unusedIgnores = (
   { ignore }: Config,
   used: ReadonlySet<Ignore>,
-  rule: NodeRule | undefined,
+  rules: Rulebook,
   root: string,
-): readonly { readonly located: Located; readonly text: LocatedText }[] => {
-  if (!rule) return [];
-  return ignore
+): readonly { readonly located: Located; readonly text: LocatedText }[] =>
+  ignore
     .filter((entry) => !used.has(entry))
     .flatMap(({ document, pointer }) => {
       const file = relative(root, document.file).replaceAll("\\", "/");
       const { locate, texts } = locatorOf({ ...document, file });
       const node = nodeOf(document.value).get("ignore")?.items()[Number(split(pointer).at(-1))];
       const found: Located[] = [];
-      if (node) rule.check(node, (problem) => found.push(locate({ rule, problem, reference: rule.id })), {} as Facts);
+      for (const rule of node ? rules.of("ignore") : [])
+        rule.check(node as Node, (problem) => found.push(locate({ rule, problem, reference: rule.id })), {} as Facts);
       const [text] = texts();
       return text ? found.map((located) => ({ located, text })) : [];
     });
-};

@@ -19,6 +19,7 @@ import type {
   Text,
 } from "../model.ts";
 import { largestFile, parse } from "../parse/index.ts";
+import { rulebook } from "../rules/book.ts";
 import { unknownRule } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
@@ -120,10 +121,11 @@ interface Written {
 
 /** Everything that is wrong with a configuration, in the words of its rules. */
 const faultsOf = (document: Document, rules: readonly Rule[], text: Text): readonly Found[] => {
+  const book = rulebook(rules);
   const names = rules.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
   // Comments are welcome here.
   const faults = document.faults.filter(({ kind, detail }) => !(kind === "syntax" && detail === "comment"));
-  const broken = explainFaults(faults, rules, text);
+  const broken = explainFaults(faults, book, text);
   if (document.value === undefined) return broken;
   const failures = compile(configSchema(rules), { trusted: true }).evaluate(document.value);
   const violations = violationsOf(failures, "mcp-lintel", () => false).flatMap((violation) => {
@@ -134,7 +136,7 @@ const faultsOf = (document: Document, rules: readonly Rule[], text: Text): reado
         : keyword === "enum" && pointer.endsWith("/rule")
           ? value
           : undefined;
-    return explainViolation(violation, rules).map((found) =>
+    return explainViolation(violation, book).map((found) =>
       typeof name === "string" ? { ...found, problem: { ...found.problem, message: unknownRule(name, names) } } : found,
     );
   });

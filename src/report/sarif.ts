@@ -84,7 +84,7 @@ export interface SarifOptions {
  * Not for an incomplete report: what is absent from an uploaded file is closed as fixed.
  */
 export const sarif = (report: Report, { category, most = mostResults }: SarifOptions = {}): string => {
-  const rules = [...report.rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const rules = [...report.rules()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const issues = fitting(report.issues, Math.min(most, mostResults));
   const omitted = report.issues.length - issues.length;

@@ -1,46 +1,8 @@
 import { InternalError } from "../errors.ts";
-import type {
-  Document,
-  FaultKind,
-  Found,
-  JsonRule,
-  NodeRule,
-  Pointer,
-  Rule,
-  RuleMeta,
-  SchemaRule,
-  Target,
-  Text,
-  Violation,
-} from "../model.ts";
+import type { Document, Found, Pointer, Rulebook, RuleMeta, Text, Violation } from "../model.ts";
 
 /** How messages call the registry, whose schema it is. */
 export const registry = "the registry";
-
-interface Index {
-  readonly faults: ReadonlyMap<FaultKind, JsonRule>;
-  readonly causes: ReadonlyMap<string, SchemaRule>;
-  readonly targets: ReadonlyMap<Target, readonly NodeRule[]>;
-}
-
-const indexes = new WeakMap<readonly Rule[], Index>();
-
-/** The rules by what they speak about. */
-export const indexOf = (rules: readonly Rule[]): Index => {
-  const known = indexes.get(rules);
-  if (known) return known;
-  const faults = new Map<FaultKind, JsonRule>();
-  const causes = new Map<string, SchemaRule>();
-  const targets = new Map<Target, NodeRule[]>();
-  for (const rule of rules) {
-    if ("fault" in rule) faults.set(rule.fault, rule);
-    else if ("explains" in rule) for (const cause of rule.explains) causes.set(cause, rule);
-    else targets.set(rule.target, [...(targets.get(rule.target) ?? []), rule]);
-  }
-  const index = { faults, causes, targets };
-  indexes.set(rules, index);
-  return index;
-};
 
 /** A rule that throws is our fault, and is named. */
 export const ruleFailed = (rule: RuleMeta, error: unknown): InternalError =>
@@ -50,10 +12,9 @@ const referenceOf = ({ location, trail }: Violation): string =>
   trail === "" ? `${location} (from: #)` : `${location} from: ${trail}`;
 
 /** The faults of a text in the words of their rules. */
-export const explainFaults = (faults: Document["faults"], rules: readonly Rule[], text: Text): readonly Found[] => {
-  const index = indexOf(rules);
-  return faults.flatMap((fault) => {
-    const rule = index.faults.get(fault.kind);
+export const explainFaults = (faults: Document["faults"], rules: Rulebook, text: Text): readonly Found[] =>
+  faults.flatMap((fault) => {
+    const rule = rules.fault(fault.kind);
     if (!rule) return [];
     try {
       return [{ rule, problem: rule.explain(fault, text), reference: rule.id }];
@@ -61,15 +22,14 @@ export const explainFaults = (faults: Document["faults"], rules: readonly Rule[]
       throw ruleFailed(rule, error);
     }
   });
-};
 
 /** A violation in the words of its rule; nothing where the rule is not among those given. */
 export const explainViolation = (
   violation: Violation,
-  rules: readonly Rule[],
+  rules: Rulebook,
   toText: (pointer: Pointer) => Pointer = (pointer) => pointer,
 ): readonly Found[] => {
-  const rule = indexOf(rules).causes.get(violation.cause);
+  const rule = rules.cause(violation.cause);
   if (!rule) return [];
   const { at } = violation;
   const place = "pointer" in at ? { ...at, pointer: toText(at.pointer) } : at;

@@ -1,10 +1,21 @@
-import type { Document, Facts, Found, JsonValue, NodeRule, Pointer, Problem, Rule, Text, Violation } from "../model.ts";
+import type {
+  Document,
+  Facts,
+  Found,
+  JsonValue,
+  NodeRule,
+  Pointer,
+  Problem,
+  Rulebook,
+  Text,
+  Violation,
+} from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { valueAt } from "../parse/path.ts";
 import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { atMost, collection } from "./collection.ts";
-import { explainFaults, explainViolation, indexOf, registry, ruleFailed } from "./explain.ts";
+import { explainFaults, explainViolation, registry, ruleFailed } from "./explain.ts";
 import { type McpDocument, mcpDocument } from "./mcp.ts";
 import { faultsOf, mcpShapes } from "./mcp-schemas.ts";
 import { type VisitMcp, walkMcp } from "./mcp-walk.ts";
@@ -23,12 +34,7 @@ const recovery = ({ incomplete }: Document, value: JsonValue) => {
   };
 };
 
-const serverSchemaTier = (
-  value: JsonValue,
-  document: Document,
-  rules: readonly Rule[],
-  facts: Facts,
-): readonly Found[] => {
+const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
   const recovered = recovery(document, value);
@@ -83,7 +89,7 @@ const inText = (value: JsonValue, found: Found): readonly Found[] => {
 const patternBudgetMs = 1000; // for all patterns of all such schemas
 
 /** The constraints of an organisation, on top of everything else. */
-const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], facts: Facts): readonly Found[] => {
+const ownTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const budget = { ms: patternBudgetMs };
   const { numbers } = document;
   return (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
@@ -94,13 +100,7 @@ const ownTier = (value: JsonValue, document: Document, rules: readonly Rule[], f
 };
 
 /** The semantic and the linter tier. */
-const nodeTiers = (
-  value: JsonValue,
-  rules: readonly Rule[],
-  facts: Facts,
-  mcp: McpDocument | undefined,
-): readonly Found[] => {
-  const { targets } = indexOf(rules);
+const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Facts, mcp: McpDocument | undefined): readonly Found[] => {
   const { found, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
@@ -110,8 +110,8 @@ const nodeTiers = (
   // One for all visits: there may be a hundred thousand.
   const asked: { -readonly [key in keyof Facts]: Facts[key] } = { ...facts };
   const visit: VisitMcp = (target, node, { subschema, judged } = {}) => {
-    const concerned = targets.get(target);
-    if (concerned === undefined) return;
+    const concerned = rules.of(target);
+    if (concerned.length === 0) return;
     if (subschema) asked.subschema = subschema;
     else if (asked.subschema) delete asked.subschema;
     if (judged) asked.judged = judged;
@@ -142,7 +142,7 @@ const nodeTiers = (
  * @param text the document's text, for rules that explain its faults
  * @throws InternalError for a fault of ours, naming the rule
  */
-export const validate = (document: Document, rules: readonly Rule[], facts: Facts, text: Text): readonly Found[] => {
+export const validate = (document: Document, rules: Rulebook, facts: Facts, text: Text): readonly Found[] => {
   const json = explainFaults(document.faults, rules, text);
   const { value } = document;
   if (value === undefined || facts.kind === "unknown") return json;

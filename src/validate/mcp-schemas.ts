@@ -1,4 +1,4 @@
-import type { Found, Rule, Violation } from "../model.ts";
+import type { Found, Rulebook, Violation } from "../model.ts";
 import { join } from "../parse/path.ts";
 import { collection } from "./collection.ts";
 import type { Embedded } from "./embedded.ts";
@@ -21,7 +21,7 @@ const isRefused = ({ refused, root }: Embedded, { pointer }: Violation): boolean
 const shapesOf = (
   part: Part,
   mcp: McpDocument,
-  rules: readonly Rule[],
+  rules: Rulebook,
   recovered: Recovered,
   add: (one: Found) => void,
 ): void => {
@@ -41,7 +41,7 @@ const shapesOf = (
 };
 
 /** What makes a tool's schema unusable, and what is worth knowing about it. */
-export const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly Found[] =>
+export const faultsOf = ({ faults }: Embedded, rules: Rulebook): readonly Found[] =>
   faults.flatMap((fault) =>
     explainViolation(fault, rules).map((found) =>
       fault.cause === "metaschema" ? found : { ...found, reference: found.rule.id },
@@ -49,7 +49,7 @@ export const faultsOf = ({ faults }: Embedded, rules: readonly Rule[]): readonly
   );
 
 /** Each part of a document that is no server.json against its official shape. */
-export const mcpShapes = (mcp: McpDocument, rules: readonly Rule[], recovered: Recovered): readonly Found[] => {
+export const mcpShapes = (mcp: McpDocument, rules: Rulebook, recovered: Recovered): readonly Found[] => {
   const { found, add } = collection();
   for (const part of mcp.parts) shapesOf(part, mcp, rules, recovered, add);
   return found;

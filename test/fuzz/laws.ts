@@ -7,6 +7,7 @@ import { parse } from "../../src/parse/index.ts";
 import { lineIndex } from "../../src/parse/line-index.ts";
 import { reporters } from "../../src/report/index.ts";
 import { pretty } from "../../src/report/text.ts";
+import { rulebook } from "../../src/rules/book.ts";
 import { rules } from "../../src/rules/index.ts";
 import { countOf, gradedBy, select } from "../../src/select.ts";
 import { sourceOf } from "../../src/source.ts";
@@ -37,7 +38,7 @@ export const judge = (file: string, bytes: Uint8Array, profile: Profile = "recom
     files: () => [],
     file: () => undefined,
   };
-  const { found, templates, texts } = check(document, rules, facts);
+  const { found, templates, texts } = check(document, rulebook(rules), facts);
   const issues = select(found, gradedBy(profile), templates).map(({ issue }) => issue);
   const { error, warning, info } = countOf(issues);
   const [text] = texts();
@@ -49,7 +50,7 @@ export const judge = (file: string, bytes: Uint8Array, profile: Profile = "recom
     files: [{ file, kind: known, valid: error === 0 }],
     skipped: [],
     summary: { errors: error, warnings: warning, infos: info, suppressed: 0, files: 1 },
-    rules,
+    rules: () => rules,
     version: "0.0.0",
     fingerprint: () => "",
     source: () => source,

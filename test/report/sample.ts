@@ -172,7 +172,7 @@ export const sample: Report = {
   ],
   skipped: [{ file: "docs/<old>/server.json", reason: "It is listed by git and not on disk." }],
   summary: { errors: 2, warnings: 4, infos: 2, suppressed: 1, files: 3 },
-  rules,
+  rules: () => rules,
   version: "0.1.0",
   links: "https://github.com/mcp-lintel/mcp-lintel/blob/v0.1.0/docs/rules",
   // The two dropped properties share theirs.
