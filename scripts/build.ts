@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BuildOptions, build, type Plugin } from "esbuild";
-import { isLate, late } from "./late.ts";
+import type { Plugin } from "esbuild";
+import { link, type Rooms } from "./rooms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -63,22 +63,34 @@ const jsonAsText: Plugin = {
   },
 };
 
-const esbuild = async (options: BuildOptions) => {
-  const result = await build({
-    absWorkingDir: root,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    metafile: true,
-    write: false,
-    logLevel: "warning",
-    ...options,
-  }).catch(() => fail(`esbuild cannot bundle ${JSON.stringify(options.entryPoints)}.`));
-  if (result.warnings.length > 0) fail(`esbuild warns about ${JSON.stringify(options.entryPoints)}.`);
-  return {
-    text: result.outputFiles![0]!.text,
-    inputs: Object.keys(result.metafile!.inputs).filter((input) => !isLate(input)),
-  };
+// What a run over server.json files without an issue does without.
+const rooms: Rooms = {
+  ...Object.fromEntries(
+    readdirSync(join(root, "src/schemas/judges"))
+      .sort()
+      .map((file) => [`judge ${file.slice(0, -4)}`, [`lib/schemas/judges/${file}`]]),
+  ),
+  rules: ["lib/rules/index.js"],
+  "schema engine": ["lib/json-schema/index.js", "lib/validate/violations.js"],
+  mcp: ["mcp", "mcp-schemas", "mcp-walk", "own-words", "protocol-version"].map((file) => `lib/validate/${file}.js`),
+  places: ["lib/parse/source-map.js"],
+  repair: ["scan", "build", "json-lines", "spans"].map((file) => `lib/parse/${file}.js`),
+  manifests: ["lib/registry/toml.js", "lib/registry/csproj.js"],
+  globs: ["lib/discover/match.js"],
+  configuration: ["lib/config/read.js", "lib/config/ignore.js"],
+  fixes: ["lib/fix/edits.js", "lib/fix/patch.js", "lib/fix/apply.js"],
+  reports: ["azure", "checkstyle", "gitlab", "junit", "markdown", "pretty", "rdjson", "sarif"]
+    .map((file) => `lib/report/${file}.js`)
+    .concat("lib/source.js"),
+  changes: ["lib/discover/changed.js", "lib/github/changed.js"],
+  online: ["lib/online.js", "lib/registry/refusals.js"],
+};
+const commands: Rooms = { commands: ["help", "init", "rules"].map((file) => `lib/cli/${file}.js`) };
+// The toolkit loads an HTTP client at its start, for what nearly no run needs: it would take as long as Node itself.
+const toolkit: Rooms = {
+  client: ["@actions/http-client", "@actions/http-client/lib/auth", "undici"],
+  programs: ["@actions/exec"],
+  github: ["@actions/github"],
 };
 
 /** `node_modules/@a/b/c/d.js` → `node_modules/@a/b`; of nested packages the inner one. */
@@ -111,17 +123,16 @@ const licenses = (inputs: readonly string[]): string => {
 };
 
 compile();
-const bundle = (entry: string, ...plugins: readonly Plugin[]) =>
-  // CommonJS starts faster than an ES module; both run on the oldest Node we support.
-  esbuild({ entryPoints: [entry], format: "cjs", minify: true, plugins: [jsonAsText, ...plugins] });
-
-const cli = await bundle("lib/cli.js");
-// The toolkit loads an HTTP client at its start, for what nearly no run needs: it would take as long as Node itself.
-const client = ["@actions/http-client", "@actions/http-client/lib/auth", "undici"];
-const action = await bundle("lib/action.js", late(...client, "@actions/exec"));
+// CommonJS starts faster than an ES module; both run on the oldest Node we support.
+const linked = (entry: string, further: Rooms) =>
+  link(root, entry, { ...rooms, ...further }, { minify: true, logLevel: "warning", plugins: [jsonAsText] }).catch(() =>
+    fail(`esbuild cannot bundle ${entry}.`),
+  );
+const cli = await linked("lib/cli.js", commands);
+const action = await linked("lib/action.js", toolkit);
 
 const files: Readonly<Record<string, string>> = {
-  "cli.cjs": cli.text.startsWith("#!") ? cli.text : `#!/usr/bin/env node\n${cli.text}`,
+  "cli.cjs": `#!/usr/bin/env node\n${cli.text}`,
   "index.js": pack(action.text),
   "licenses.txt": licenses([...cli.inputs, ...action.inputs]),
   "package.json": '{ "type": "commonjs" }\n',

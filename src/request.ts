@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Baseline, parseBaseline } from "./config/baseline.ts";
-import { type Config, emptyConfig, findConfig, readConfig } from "./config/index.ts";
+import { type Config, emptyConfig, findConfig } from "./config/index.ts";
+import { readConfig } from "./config/read.ts";
 import { readSupplied } from "./config/supplied.ts";
 import { gitTop } from "./discover/git.ts";
 import { readBytes } from "./discover/read-bytes.ts";

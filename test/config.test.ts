@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Config, configName, findConfig, readConfig } from "../src/config/index.ts";
+import { type Config, configName, findConfig } from "../src/config/index.ts";
+import { readConfig } from "../src/config/read.ts";
 import { rules } from "../src/rules/index.ts";
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), "config-")));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { validateServerJson } from "../src/api.ts";
 import { parseText } from "../src/parse/index.ts";
-import { pretty } from "../src/report/text.ts";
+import { pretty } from "../src/report/pretty.ts";
 import { maskOf } from "../src/secrets/index.ts";
 import { folderWith, git, hasGit } from "./discover/repository.ts";
 import { judge } from "./fuzz/laws.ts";

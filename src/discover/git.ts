@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import * as native from "node:path";
+import { dirname, join, win32 } from "node:path";
 import { spawnSync } from "./start.cjs";
 
 export type GitFiles = { readonly names: readonly string[] } | { readonly failed: string };
 
 /** The nearest folder from `cwd` upwards that holds `.git`, which is a file in submodules and linked work trees. */
 export function gitTop(cwd: string): string | undefined {
-  for (let folder = cwd; ; folder = native.dirname(folder)) {
-    if (existsSync(native.join(folder, ".git"))) return folder;
-    if (native.dirname(folder) === folder) return undefined;
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, ".git"))) return folder;
+    if (dirname(folder) === folder) return undefined;
   }
 }
 
@@ -110,7 +110,7 @@ export function gitProgram(
   exists: (path: string) => boolean = existsSync,
 ): string | undefined {
   if (platform !== "win32") return "git";
-  const { isAbsolute, join } = native.win32;
+  const { isAbsolute, join } = win32;
   const path = Object.entries(environment).find(([name]) => name.toUpperCase() === "PATH")?.[1] ?? "";
   const folders = path.split(";").filter((folder) => isAbsolute(folder));
   return folders.map((folder) => join(folder, "git.exe")).find(exists);

@@ -1,4 +1,4 @@
-import * as native from "node:path";
+import { type PlatformPath, posix, sep, win32 } from "node:path";
 import { type Matcher, matcher } from "./match.ts";
 import { slashed } from "./paths.ts";
 
@@ -19,7 +19,7 @@ export interface Glob {
  * for one character, `{a,b}` for either; names may begin with a dot. A trailing slash means everything below.
  * On Windows a backslash separates, elsewhere it takes the next character literally.
  */
-export function parseGlob(cwd: string, given: string, platform: typeof native = native): Glob {
+export function parseGlob(cwd: string, given: string, platform: PlatformPath = sep === "/" ? posix : win32): Glob {
   const names = slashed(given.endsWith("/") ? `${given}**` : given, platform).split("/");
   // The last name is always matched: of a pattern without special characters it is the whole pattern.
   let plain = 0;

@@ -1,7 +1,9 @@
-import * as native from "node:path";
+import { type PlatformPath, posix, sep, win32 } from "node:path";
+
+const native = sep === "/" ? posix : win32;
 
 // Every function takes the platform's rules last, so that Windows paths are tested on every system.
-type Platform = Pick<typeof native, "sep" | "resolve" | "relative" | "isAbsolute" | "dirname" | "parse">;
+type Platform = Pick<PlatformPath, "sep" | "resolve" | "relative" | "isAbsolute" | "dirname" | "parse">;
 
 /** A path with forward slashes. Elsewhere than on Windows a backslash is part of a name and stays. */
 export function slashed(path: string, platform: Platform = native): string {

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../model.ts";
-import { deepest } from "./reading.ts";
+import { deepest } from "./limits.ts";
 
 /**
  * Whether the scan would find nothing to say about a text that `JSON.parse` accepts: no key twice, no number that a

@@ -1,12 +1,8 @@
 import { type Closers, closersFrom } from "./brackets.ts";
 import { type Duplicate, findDuplicates } from "./duplicate-keys.ts";
 import { addFault, collectFaults, type FaultList, type SyntaxSort } from "./faults.ts";
+import { deepest, mostValues } from "./limits.ts";
 import { KEY, KEY_END, Table, VALUE } from "./table.ts";
-
-/** The deepest nesting that is read: an array in an array is two levels. */
-export const deepest = 256;
-/** The most values that are read, containers included. */
-export const mostValues = 1_000_000;
 
 /** What is expected next. */
 export type State =

@@ -1,5 +1,6 @@
 // The fields that the registry keeps, object by object, and what the HTTP API asks of each. Everything else is dropped.
 import type { JsonValue } from "../model.ts";
+import { remember } from "../remember.ts";
 import { isObject } from "./tree.ts";
 
 export type ObjectType =
@@ -129,16 +130,11 @@ export const requiredFields = listed(({ required }) => required === true);
 
 const lower = (key: string): string => key.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const lowered = new Map(
-  Object.entries(objectFields).map(([type, fields]) => [
-    type,
-    new Map([...fields.keys()].map((key) => [lower(key), key])),
-  ]),
-);
+const lowered = remember((fields: Fields) => new Map([...fields.keys()].map((key) => [lower(key), key])));
 
 /** The proper name of a key, whatever the case of its ASCII letters; undefined if the object has no such field. */
 export const properName = (type: ObjectType, key: string): string | undefined =>
-  objectFields[type].has(key) ? key : lowered.get(type)?.get(lower(key));
+  objectFields[type].has(key) ? key : lowered(objectFields[type]).get(lower(key));
 
 /** What people call a field: wrong name → proper names, of which an object has one at most. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -28,14 +28,21 @@ const named = {
   "\v": "\\v",
   "\\": "\\\\",
 };
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
+const classes = (...names) => new RegExp(`^[${names.map((name) => `\\p{${name}}`).join("")} ]$`, "u");
+// Made once somebody quotes something: the engine takes long to read Unicode's classes.
+let printable;
+const isPrintable = (character) => {
+  if (/^[ -~]$/.test(character)) return true;
+  printable ??= classes("L", "M", "N", "P", "S");
+  return printable.test(character);
+};
 const hex = (number, width) => number.toString(16).padStart(width, "0");
 
 /** A character between the quotes of Go's %q. */
 const escapeCharacter = (character, quote) => {
   if (character === quote) return `\\${character}`;
   if (Object.hasOwn(named, character)) return named[character];
-  if (printable.test(character)) return character;
+  if (isPrintable(character)) return character;
   const code = character.codePointAt(0);
   if (code < 0x20 || code === 0x7f) return `\\x${hex(code, 2)}`;
   if (code >= 0xd800 && code <= 0xdfff) return "\ufffd";

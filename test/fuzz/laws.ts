@@ -6,7 +6,7 @@ import type { Facts, Issue, JsonValue, Kind, Located, Profile, Report } from "..
 import { parse } from "../../src/parse/index.ts";
 import { lineIndex } from "../../src/parse/line-index.ts";
 import { reporters } from "../../src/report/index.ts";
-import { pretty } from "../../src/report/text.ts";
+import { pretty } from "../../src/report/pretty.ts";
 import { rulebook } from "../../src/rules/book.ts";
 import { rules } from "../../src/rules/index.ts";
 import { countOf, gradedBy, select } from "../../src/select.ts";

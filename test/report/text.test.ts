@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pretty, text } from "../../src/report/text.ts";
+import { pretty } from "../../src/report/pretty.ts";
+import { text } from "../../src/report/text.ts";
 import { cut, visible } from "../../src/report/visible.ts";
 import { many, reportOf } from "./sample.ts";
 

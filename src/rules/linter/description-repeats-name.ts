@@ -3,11 +3,17 @@ import { show } from "../words.ts";
 
 const empty = new Set("a an the mcp server model context protocol for of official".split(" "));
 
-const ascii = /^[\x00-\x7f]*$/;
+const wordsOfLetters = (letters: string): RegExp => new RegExp(`[${letters}]+`, "gu");
+const ascii = wordsOfLetters("a-z0-9");
+// Made once something needs it: the engine takes long to read Unicode's classes.
+let unicode: RegExp | undefined;
 
-// The engine takes long to prepare Unicode's letters, and nearly no text needs them.
-const wordsOf = (text: string): readonly string[] =>
-  text.toLowerCase().match(ascii.test(text) ? /[a-z0-9]+/g : /[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => {
+  const lower = text.toLowerCase();
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower.match(ascii) ?? [];
+  unicode ??= wordsOfLetters("\\p{L}\\p{N}\\p{M}");
+  return lower.match(unicode) ?? [];
+};
 
 export default defineRule({
   id: "description-repeats-name",
