@@ -30,7 +30,7 @@ export interface Outcome {
   readonly empty: boolean;
   /** What became of the baseline: issues that it knows, and entries of which none occurs any more. */
   readonly baseline?: { readonly known: number; readonly gone: number };
-  /** The documents in which something was found, for `--fix`. */
+  /** With `--fix` the documents in which something was found. */
   readonly documents: ReadonlyMap<string, Document>;
 }
 
@@ -81,7 +81,8 @@ const checkAll = (request: Request, chosen: Rulebook, gathered: Search): Checks 
       // Spread, a hundred thousand arguments overflow the stack.
       for (const each of checked.found) found.push(each);
       for (const each of checked.templates) templates.push(each);
-      documents.set(one.file, one.document);
+      // Each with all that was found out about it: that fills the memory.
+      if (request.options.fix) documents.set(one.file, one.document);
       for (const text of checked.texts()) texts.set(text.file, text);
     } catch (error) {
       gathered.failures.push(`${one.file} could not be checked: ${said(error)}`);

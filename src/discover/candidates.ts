@@ -13,6 +13,8 @@ export interface Candidate {
   readonly demanded?: Kind;
   /** The folder that no link may lead out of; absent for a file that was named outside the workspace. */
   readonly within?: string;
+  /** It was seen to be a regular file, with no link on the way to it. */
+  readonly regular?: true;
 }
 
 const rank = { named: 2, selected: 1, found: 0 };
@@ -37,7 +39,8 @@ export function collect(areas: readonly Area[], listing: Listing, root: string, 
     const prefix = prefixOf(root, folder);
     const within = isInside(workspace, folder) ? workspace : realpathSync.native(folder);
     const base = folder.endsWith(sep) ? folder : folder + sep;
-    for (const name of listing.below(folder, how === "found")) {
+    const { names, isRegular } = listing.below(folder, how === "found");
+    for (const name of names) {
       // Only a folder can be one, whatever the file says that lists them.
       const isSubmodule = submodules.size > 0 && submodules.has(prefix + name) && isFolder(join(folder, name));
       if (isSubmodule || name.endsWith("/")) {
@@ -51,7 +54,8 @@ export function collect(areas: readonly Area[], listing: Listing, root: string, 
       const absolute = base + (sep === "/" ? name : name.replaceAll("/", sep));
       // What is no UTF-8 was replaced when the name was decoded.
       if (name.includes("\uFFFD") && !existsSync(absolute)) skip(file, "its name is not UTF-8");
-      else add({ file, absolute, how, within, ...(demanded && { demanded }) });
+      else
+        add({ file, absolute, how, within, ...(demanded && { demanded }), ...(isRegular(name) && { regular: true }) });
     }
   }
   return { candidates, skipped, add };

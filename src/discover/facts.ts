@@ -23,13 +23,12 @@ const totalLimit = 64 * 2 ** 20;
 export function factsFor(file: string, repository: Repository, parse: Parse): Pick<Facts, "files" | "file"> {
   const shelf = shelves.get(repository) ?? createShelf(repository, parse);
   shelves.set(repository, shelf);
-  const outside = file.startsWith("../") || posix.isAbsolute(file) || /^[A-Za-z]:\//.test(file);
   let folders: readonly string[] | undefined;
   const answers = new Map<string, readonly FactFile[]>();
   return {
     files(name) {
-      if (outside) return [];
-      folders ??= foldersUp(file);
+      folders ??= isOutside(file) ? [] : foldersUp(file);
+      if (folders.length === 0) return [];
       const known = answers.get(name) ?? shelf.named(name, folders);
       answers.set(name, known);
       return known;
@@ -124,8 +123,12 @@ function entries(folder: string): readonly string[] {
   }
 }
 
+const isOutside = (file: string): boolean =>
+  file.startsWith("../") || posix.isAbsolute(file) || /^[A-Za-z]:\//.test(file);
+
 /** The folder of a file and every folder above it up to the root, "". */
 function foldersUp(file: string): readonly string[] {
-  const names = file.split("/").slice(0, -1);
-  return names.map((_, i) => names.slice(0, names.length - i).join("/")).concat("");
+  const folders: string[] = [];
+  for (let end = file.lastIndexOf("/"); end > 0; end = file.lastIndexOf("/", end - 1)) folders.push(file.slice(0, end));
+  return [...folders, ""];
 }

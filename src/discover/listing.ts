@@ -1,13 +1,21 @@
+import { realpathSync } from "node:fs";
 import type { Skipped } from "../model.ts";
 import { gitFiles, gitTop } from "./git.ts";
 import { isInside, prefixOf } from "./paths.ts";
 import { readBytes } from "./read-bytes.ts";
 import { type Walk, walk } from "./walk.ts";
 
+export interface Below {
+  /** Relative to the folder. */
+  readonly names: readonly string[];
+  /** Whether a name was seen to be a regular file, with no link on the way to it. */
+  isRegular(name: string): boolean;
+}
+
 /** What the files of a run are named after, and what lies in them; git and the disk are asked once for each thing. */
 export interface Listing {
-  /** The names of files below a folder (absolute), relative to it. `ignored`: even if git ignores the whole folder. */
-  below(folder: string, ignored: boolean): readonly string[];
+  /** The files below a folder (absolute). `ignored`: even if git ignores the whole folder. */
+  below(folder: string, ignored: boolean): Below;
   /** Everything found so far and, in a work tree, every file that git knows; undefined if there is nothing to ask. */
   all(): readonly string[] | undefined;
   /** What lies in a folder (relative to the root) beside folders; undefined if its tree was not walked. */
@@ -27,7 +35,7 @@ export function createListing(root: string, git: boolean, base: string): Listing
   const notes: string[] = [];
   const skipped: Skipped[] = [];
   const listed = new Map<string, readonly string[] | undefined>();
-  const walked = new Map<string, Walk>();
+  const walked = new Map<string, Walk & Below & { readonly prefix: string }>();
 
   const fromGit = (folder: string): readonly string[] | undefined => {
     if (!listed.has(folder)) {
@@ -38,13 +46,16 @@ export function createListing(root: string, git: boolean, base: string): Listing
     }
     return listed.get(folder);
   };
-  const fromDisk = (folder: string): readonly string[] => {
+  const fromDisk = (folder: string): Below => {
     const known = walked.get(folder);
-    if (known) return known.names;
+    if (known) return known;
     const found = walk(folder);
-    walked.set(folder, found);
-    for (const { file, reason } of found.skipped) skipped.push({ file: prefixOf(root, folder) + file, reason });
-    return found.names;
+    const prefix = prefixOf(root, folder);
+    const isReal = isWithoutLinks(folder);
+    const whole = { ...found, prefix, isRegular: (name: string) => isReal && !found.odd.has(name) };
+    walked.set(folder, whole);
+    for (const { file, reason } of found.skipped) skipped.push({ file: prefix + file, reason });
+    return whole;
   };
 
   return {
@@ -55,11 +66,12 @@ export function createListing(root: string, git: boolean, base: string): Listing
       const names = (home === base ? git : gitTop(home) !== undefined) ? fromGit(home) : undefined;
       if (!names) return fromDisk(folder);
       const part = narrow(names, prefixOf(home, folder));
-      return part.length === 0 && ignored && folder !== root ? fromDisk(folder) : part;
+      if (part.length === 0 && ignored && folder !== root) return fromDisk(folder);
+      return { names: part, isRegular: () => false };
     },
     all() {
       const inside = [...walked].filter(([folder]) => isInside(root, folder));
-      const found = inside.flatMap(([folder, { names }]) => widen(names, prefixOf(root, folder)));
+      const found = inside.flatMap(([, { names, prefix }]) => widen(names, prefix));
       const names = git ? fromGit(base) : undefined;
       if (!names) return inside.length > 0 ? found : undefined;
       // Outside the base tracked files are enough: looking for untracked ones means entering every folder.
@@ -70,8 +82,7 @@ export function createListing(root: string, git: boolean, base: string): Listing
     },
     entries(folder) {
       const path = folder === "" ? "" : `${folder}/`;
-      for (const [top, { entries }] of walked) {
-        const prefix = prefixOf(root, top);
+      for (const { prefix, entries } of walked.values()) {
         const known = path.startsWith(prefix) ? entries.get(path.slice(prefix.length)) : undefined;
         if (known) return known;
       }
@@ -85,6 +96,14 @@ export function createListing(root: string, git: boolean, base: string): Listing
       );
     },
   };
+}
+
+function isWithoutLinks(folder: string): boolean {
+  try {
+    return realpathSync.native(folder) === folder;
+  } catch {
+    return false;
+  }
 }
 
 function narrow(names: readonly string[], prefix: string): readonly string[] {

@@ -13,26 +13,39 @@ export type Bytes =
  * Reads a file once, whatever it is: nothing else than a regular file is opened, no link leads out of the folder `within`
  * (absolute, without links; absent: no boundary).
  *
+ * What was just seen to be `regular` is opened as it is; should that fail, it is looked at like any other.
+ *
  * A file of more than `limit` bytes gives the first `limit + 1`, by which the reader knows that it is too large.
  */
-export function readBytes(absolute: string, limit: number, within?: string): Bytes {
+export function readBytes(absolute: string, limit: number, within?: string, regular?: boolean): Bytes {
+  if (regular) {
+    try {
+      return readFile(absolute, limit);
+    } catch {
+      // Why is found out below.
+    }
+  }
   try {
     const real = follow(absolute, within);
-    if (typeof real !== "string") return real;
-    // Should something else stand there by now: no waiting for a pipe's writer, no link followed.
-    const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-    const handle = openSync(real, flags);
-    try {
-      return { bytes: readUpTo(handle, limit + 1) };
-    } finally {
-      closeSync(handle);
-    }
+    return typeof real === "string" ? readFile(real, limit) : real;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "ENOTDIR")
       return { skip: "it is not on disk (deleted, left out by a sparse checkout, or a link that leads nowhere)" };
     if (code === "ELOOP") return { skip: "a symbolic link leads in a circle" };
     return { unreadable: code ?? String(error) };
+  }
+}
+
+// Should something else stand there by now: no waiting for a pipe's writer, no link followed.
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+function readFile(real: string, limit: number): Bytes {
+  const handle = openSync(real, flags);
+  try {
+    return { bytes: readUpTo(handle, limit + 1) };
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -12,8 +12,9 @@ export function read({
   how,
   demanded,
   within,
+  regular,
 }: Candidate): SourceFile | Skipped | { readonly file: string; readonly unreadable: string } {
-  const result = readBytes(absolute, sizeLimit, within);
+  const result = readBytes(absolute, sizeLimit, within, regular);
   if ("skip" in result) return { file, reason: result.skip };
   if ("unreadable" in result) return { file, unreadable: result.unreadable };
   const { bytes } = result;

@@ -6,6 +6,8 @@ export interface Walk {
   readonly names: readonly string[];
   /** What lies in each folder beside folders, by its path with a slash behind; "" is the folder itself. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
+  /** The names of what is neither a folder nor a regular file: links, pipes. */
+  readonly odd: ReadonlySet<string>;
   /** Folders that could not be entered. */
   readonly skipped: readonly Skipped[];
 }
@@ -16,6 +18,7 @@ const foreign = new Set([".git", "node_modules", "vendor"]);
 export function walk(folder: string): Walk {
   const names: string[] = [];
   const entries = new Map<string, readonly string[]>();
+  const odd = new Set<string>();
   const skipped: Skipped[] = [];
   const waiting = [""];
   // Systems with other separators take slashes too.
@@ -27,6 +30,7 @@ export function walk(folder: string): Walk {
         if (!entry.isDirectory()) {
           names.push(at + entry.name);
           here.push(entry.name);
+          if (!entry.isFile()) odd.add(at + entry.name);
         } else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
       }
       entries.set(at, here);
@@ -36,5 +40,5 @@ export function walk(folder: string): Walk {
       if (at !== "" || code !== "ENOENT") skipped.push({ file: at, reason: `this folder cannot be read (${code})` });
     }
   }
-  return { names, entries, skipped };
+  return { names, entries, odd, skipped };
 }

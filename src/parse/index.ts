@@ -7,11 +7,14 @@ import { type Scan, scan } from "./scan.ts";
 import { sourceMapSpans } from "./source-map.ts";
 import { scanSpans } from "./spans.ts";
 import type { Table } from "./table.ts";
+import { walkTo } from "./walk-to.ts";
 
 /** The largest file that is read, in bytes. */
 export const largestFile = 16 * 1024 * 1024;
 /** From this length of text on the scan gives the places: json-source-map's time and memory grow with depth × size. */
 const smallText = 64 * 1024;
+/** So many places are walked to; where more are asked for, those of everything are found at once. */
+const few = 6;
 
 /**
  * Reads a file: its value as far as it can be read, the places of everything, and every fault of the text. Never throws.
@@ -104,9 +107,10 @@ function readValue(json: string, text: string, { broken, stopped, table, lossy }
 const spansOf = (text: string, { table, broken, stopped, repeated }: Scan): Spans =>
   lazySpans(text, !broken && !stopped && !repeated && text.length < smallText, () => table);
 
-/** Found when first asked for: most files have no issues. */
+/** Found when first asked for: most files have no issues, and most of the others few. */
 function lazySpans(text: string, byLibrary: boolean, table: () => Table): Spans {
   let spans: Spans | undefined;
+  let asked = 0;
   const find = (): Spans => {
     if (!byLibrary) return scanSpans(text, table());
     try {
@@ -117,6 +121,7 @@ function lazySpans(text: string, byLibrary: boolean, table: () => Table): Spans 
   };
   return {
     at(pointer) {
+      if (byLibrary && ++asked <= few) return walkTo(text, pointer);
       spans ??= find();
       return spans.at(pointer);
     },

@@ -111,10 +111,13 @@ export const objectFields: Readonly<Record<ObjectType, Fields>> = {
   input: fieldsOf(input),
 };
 
-type FieldList = Readonly<Record<ObjectType, readonly (readonly [string, Field])[]>>;
+type FieldList = Readonly<Record<ObjectType, readonly { readonly key: string; readonly field: Field }[]>>;
 const listed = (fits: (field: Field) => boolean): FieldList =>
   Object.fromEntries(
-    Object.entries(objectFields).map(([type, fields]) => [type, [...fields].filter(([, field]) => fits(field))]),
+    Object.entries(objectFields).map(([type, fields]) => [
+      type,
+      [...fields].flatMap(([key, field]) => (fits(field) ? [{ key, field }] : [])),
+    ]),
   ) as unknown as FieldList;
 
 const asksNothing = (field: Field): boolean => field.type === "string" && Object.keys(field).every(isNoDemand);

@@ -1,5 +1,5 @@
 // What the registry's HTTP API asks of the decoded document before any rule runs.
-import type { JsonValue, Pointer } from "../model.ts";
+import type { JsonObject, JsonValue, Pointer } from "../model.ts";
 import { parseUrl } from "../schemas/formats.cjs";
 import { type Field, judgedFields, type ObjectType, type TextField } from "./fields.ts";
 import { textPlace } from "./place.ts";
@@ -57,9 +57,6 @@ const sentence = (breach: ShapeBreach): string => {
   }
 };
 
-const own = (value: JsonValue, key: string): JsonValue | undefined =>
-  Object.hasOwn(value as object, key) ? (value as Record<string, JsonValue>)[key] : undefined;
-
 /** Everything in a registry view that the API refuses: one fault a value, the first that it would name. */
 export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
   const faults: ShapeFault[] = [];
@@ -68,9 +65,12 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
     faults.push({ ...textPlace(view, view.toText(at)), field, value, breach, upstream: sentence(breach) });
   };
 
-  const objectAt = (type: ObjectType, value: JsonValue, at: Pointer): void => {
-    for (const [key, field] of judgedFields[type]) {
-      const held = own(value, key);
+  const objectAt = (type: ObjectType, value: JsonObject, at: Pointer): void => {
+    const fields = judgedFields[type];
+    for (let i = 0; i < fields.length; i++) {
+      const { key, field } = fields[i]!;
+      // No object inherits a member of such a name.
+      const held = value[key];
       if (held !== undefined) fieldAt(field, key, held, at);
     }
   };
@@ -83,8 +83,10 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
     else if ((field.type === "array" && Array.isArray(value)) || (field.type === "map" && isObject(value))) {
       if (field.of === "string") return;
       const at = member(object, key);
-      for (const [index, element] of Object.entries(value as object))
+      for (const index of Object.keys(value as object)) {
+        const element = (value as JsonObject)[index];
         if (isObject(element)) objectAt(field.of, element, member(at, index));
+      }
     }
   };
 
@@ -98,6 +100,6 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
       upstream: sentence(breach),
     });
   }
-  if (isObject(view.value)) objectAt("server", view.value as JsonValue, "");
+  if (isObject(view.value)) objectAt("server", view.value, "");
   return faults;
 };

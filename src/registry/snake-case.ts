@@ -24,7 +24,6 @@ const isSnakeCase = (part: JsonValue): boolean => {
 };
 
 const indexesOf = (root: JsonObject): readonly string[] => {
-  if (typeof root.$schema !== "string" || versionIn(root.$schema) !== "2025-07-09") return [];
   const list = Object.entries(root).find(([key]) => properName("server", key) === "packages")?.[1];
   return Array.isArray(list) ? Object.keys(list).filter((index) => isSnakeCase(list[Number(index)])) : [];
 };
@@ -39,7 +38,7 @@ const known = new WeakMap<JsonObject, ReadonlySet<string>>();
  * @param index of the package
  */
 export const isSnakeCasePackage = (root: JsonValue | undefined, index: string): boolean => {
-  if (!isObject(root)) return false;
+  if (!isObject(root) || typeof root.$schema !== "string" || versionIn(root.$schema) !== "2025-07-09") return false;
   const indexes = known.get(root) ?? new Set(indexesOf(root));
   known.set(root, indexes);
   return indexes.has(index);

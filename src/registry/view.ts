@@ -153,7 +153,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     let whole = result;
     const required = requiredFields[type];
     for (let i = 0; i < required.length; i++) {
-      const [key, field] = required[i]!;
+      const { key, field } = required[i]!;
       if (Object.hasOwn(whole ?? value, key)) continue;
       const place = member(there, key);
       const held = emptied.get(place);

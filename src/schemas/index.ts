@@ -7,17 +7,20 @@ export interface OfficialSchema {
   readonly schema: JsonObject;
 }
 
-/** The official server.json schema of a version, evaluated only now; undefined for a version that is not bundled. */
-export const serverSchema = (version: string): OfficialSchema | undefined => {
-  const bundled = Object.hasOwn(serverJson, version) ? serverJson[version] : undefined;
-  if (!bundled) return undefined;
-  return {
-    judge: (value) => bundled.judge()(value),
-    get schema() {
-      return bundled.schema();
+const official = new Map(
+  Object.entries(serverJson).map(([version, { judge, schema }]): [string, OfficialSchema] => [
+    version,
+    {
+      judge: (value) => judge()(value),
+      get schema() {
+        return schema();
+      },
     },
-  };
-};
+  ]),
+);
+
+/** The official server.json schema of a version, evaluated when it is used; undefined for a version that is not bundled. */
+export const serverSchema = (version: string): OfficialSchema | undefined => official.get(version);
 
 /** The protocol versions that are bundled, oldest first. */
 export const protocolVersions: readonly string[] = Object.keys(protocol);

@@ -99,26 +99,30 @@ const ownTier = (value: JsonValue, document: Document, rules: Rulebook, facts: F
   );
 };
 
-/** The semantic and the linter tier. */
-const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Facts, mcp: McpDocument | undefined): readonly Found[] => {
+type Asked = { -readonly [key in keyof Facts]: Facts[key] };
+
+/**
+ * The semantic and the linter tier.
+ *
+ * @param facts for the rules of all visits: there may be a hundred thousand, and each changes what is its own
+ */
+const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocument | undefined): readonly Found[] => {
   const { found, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
   const report = (problem: Problem): void => {
     if (rule) add({ rule, problem, reference: rule.id });
   };
-  // One for all visits: there may be a hundred thousand.
-  const asked: { -readonly [key in keyof Facts]: Facts[key] } = { ...facts };
-  const visit: VisitMcp = (target, node, { subschema, judged } = {}) => {
+  const visit: VisitMcp = (target, node, more) => {
     const concerned = rules.of(target);
     if (concerned.length === 0) return;
-    if (subschema) asked.subschema = subschema;
-    else if (asked.subschema) delete asked.subschema;
-    if (judged) asked.judged = judged;
-    else if (asked.judged) delete asked.judged;
+    if (more?.subschema) facts.subschema = more.subschema;
+    else if (facts.subschema) delete facts.subschema;
+    if (more?.judged) facts.judged = more.judged;
+    else if (facts.judged) delete facts.judged;
     for (let i = 0; i < concerned.length; i++) {
       rule = concerned[i] as NodeRule;
-      rule.check(node, report, asked);
+      rule.check(node, report, facts);
     }
     // What happens between two parts is nobody's rule.
     rule = undefined;
@@ -157,7 +161,7 @@ export const validate = (document: Document, rules: Rulebook, facts: Facts, text
   const root = nodeOf(value);
   const version = protocolVersionOf(root, facts.settings);
   const mcp = mcpDocument(facts.kind, root, document, version);
-  const told = version === undefined ? facts : { ...facts, protocolVersion: version };
+  const told = version === undefined ? { ...facts } : { ...facts, protocolVersion: version };
   const spoken = nodeTiers(value, rules, told, mcp);
   const shapes = mcpShapes(mcp, rules, recovery(document, value));
   return [...json, ...withoutOwnWords(shapes, spoken, mcp.parts), ...own(), ...spoken];

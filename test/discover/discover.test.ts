@@ -40,7 +40,13 @@ describe("outside git", () => {
     const { root, git, candidates, notes, missing } = find(cwd);
     expect({ root, git, notes, missing }).toEqual({ root: cwd, git: false, notes: [], missing: [] });
     expect(candidates.map(({ file }) => file)).toEqual(ours);
-    expect(candidates[0]).toEqual({ file: ours[0], absolute: join(cwd, ours[0]!), how: "found", within: cwd });
+    expect(candidates[0]).toEqual({
+      file: ours[0],
+      absolute: join(cwd, ours[0]!),
+      how: "found",
+      regular: true,
+      within: cwd,
+    });
   });
 
   test("paths are relative to the workspace", () => {

@@ -6,6 +6,7 @@ import { join } from "../../src/parse/path.ts";
 import { scan } from "../../src/parse/scan.ts";
 import { sourceMapSpans } from "../../src/parse/source-map.ts";
 import { scanSpans } from "../../src/parse/spans.ts";
+import { walkTo } from "../../src/parse/walk-to.ts";
 import { bentText, heap, jsonText } from "./json-texts.ts";
 
 const isJson = (text: string): boolean => {
@@ -85,7 +86,7 @@ test("in JSON that was bent every value has its place inside the text, and those
   );
 });
 
-describe("json-source-map and the scan give the same places", () => {
+describe("json-source-map, the scan and a walk give the same places", () => {
   const same = (text: string) => {
     const { table, repeated } = scan(text);
     if (repeated) return;
@@ -93,9 +94,11 @@ describe("json-source-map and the scan give the same places", () => {
     const theirs = sourceMapSpans(text);
     for (const [pointer] of pointersIn(JSON.parse(text.replace(/^\ufeff/, "")))) {
       expect(ours.at(pointer)).toEqual(theirs.at(pointer));
+      expect(walkTo(text, pointer)).toEqual(theirs.at(pointer));
       for (const nowhere of [`${pointer}/nowhere`, `${pointer}/7`, `${pointer}/00`, `x${pointer}`]) {
         expect(ours.at(nowhere)).toBeUndefined();
         expect(theirs.at(nowhere)).toBeUndefined();
+        expect(walkTo(text, nowhere)).toBeUndefined();
       }
     }
   };

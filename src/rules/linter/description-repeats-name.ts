@@ -3,16 +3,20 @@ import { show } from "../words.ts";
 
 const empty = new Set("a an the mcp server model context protocol for of official".split(" "));
 
-const wordsOfLetters = (letters: string): RegExp => new RegExp(`[${letters}]+`, "gu");
-const ascii = wordsOfLetters("a-z0-9");
 // Made once something needs it: the engine takes long to read Unicode's classes.
+const pattern = (letters: string): RegExp => new RegExp(`[${letters}]+`, "gu");
 let unicode: RegExp | undefined;
-
 const wordsOf = (text: string): readonly string[] => {
-  const lower = text.toLowerCase();
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower.match(ascii) ?? [];
-  unicode ??= wordsOfLetters("\\p{L}\\p{N}\\p{M}");
-  return lower.match(unicode) ?? [];
+  unicode ??= pattern("\\p{L}\\p{N}\\p{M}");
+  return text.match(unicode) ?? [];
+};
+
+/** Whether a description may repeat a name, told from its ASCII letters: of nearly every one the first word says no. */
+const mayRepeat = (description: string, name: string): boolean => {
+  const words = /[a-z0-9]+/g;
+  for (let found = words.exec(description); found; found = words.exec(description))
+    if (!empty.has(found[0]) && !name.includes(found[0])) return false;
+  return true;
 };
 
 export default defineRule({
@@ -27,8 +31,11 @@ export default defineRule({
 
   check(server, report) {
     const description = server.text("description") ?? "";
-    const words = wordsOf(description);
-    const said = new Set(wordsOf(`${server.text("name") ?? ""} ${server.text("title") ?? ""}`));
+    const lower = description.toLowerCase();
+    const name = `${server.text("name") ?? ""} ${server.text("title") ?? ""}`.toLowerCase();
+    if (!mayRepeat(lower, name)) return;
+    const words = wordsOf(lower);
+    const said = new Set(wordsOf(name));
     if (words.length === 0 || !words.every((word) => empty.has(word) || said.has(word))) return;
     report({
       at: server.at("description"),

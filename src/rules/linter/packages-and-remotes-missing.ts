@@ -11,8 +11,8 @@ export default defineRule({
   help: "Add packages, for what users run themselves, or remotes, for what runs elsewhere.",
 
   check(server, report, { document }) {
-    const recovered = document.incomplete.has(textOf(document, server) as object);
-    if (server.has("packages") || server.has("remotes") || recovered) return;
+    if (server.has("packages") || server.has("remotes")) return;
+    if (document.incomplete.has(textOf(document, server) as object)) return;
     report({ at: server.at(), missing: "packages", message: "The server lists neither packages nor remotes." });
   },
 });

@@ -16,7 +16,7 @@ export default defineRule({
 
   check(transport, report) {
     const url = transport.text("url") ?? "";
-    if (url === "" || urlFault(url)) return;
+    if (!/:\d/.test(url) || urlFault(url)) return;
     const { host, port } = authorityOf(url) ?? { host: "", port: "" };
     if (!isLiteral(host) || !/^\d+$/.test(port) || !isLoopback(host)) return;
     report({ at: transport.at("url"), message: `The port ${port} of ${show(host)} is fixed.` });

@@ -15,9 +15,9 @@ export default defineRule({
 
   check(transport, report) {
     const url = transport.text("url") ?? "";
-    if (urlFault(url)) return;
-    const { scheme, host } = authorityOf(url) ?? { scheme: "", host: "" };
-    if (scheme !== "http" || host === "" || !isLiteral(host) || isLoopback(host)) return;
+    if (!/^http:/i.test(url) || urlFault(url)) return;
+    const { host } = authorityOf(url) ?? { host: "" };
+    if (host === "" || !isLiteral(host) || isLoopback(host)) return;
     report({ at: transport.at("url"), message: `The transport talks plain http to ${show(host)}.` });
   },
 });

@@ -5,17 +5,21 @@ import { remember } from "../../remember.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 
-/** The lists of a server in which each name may stand once. */
-const listsOf = (server: Node) => [
-  ...server.objects("packages").flatMap((part) => {
-    const transport = part.object("transport");
-    return [
-      { what: "environment variable", fields: part.objects("environmentVariables") },
-      { what: "header", fields: transport?.objects("headers") ?? [] },
-    ];
-  }),
-  ...server.objects("remotes").map((remote) => ({ what: "header", fields: remote.objects("headers") })),
-];
+type List = { readonly what: "environment variable" | "header"; readonly fields: readonly Node[] };
+
+/** The lists of a server in which each name may stand once, and two may be the same. */
+const listsOf = (server: Node): readonly List[] => {
+  const lists: List[] = [];
+  const add = (what: List["what"], fields: readonly Node[] = []): void => {
+    if (fields.length > 1) lists.push({ what, fields });
+  };
+  for (const part of server.objects("packages")) {
+    add("environment variable", part.objects("environmentVariables"));
+    add("header", part.object("transport")?.objects("headers"));
+  }
+  for (const remote of server.objects("remotes")) add("header", remote.objects("headers"));
+  return lists;
+};
 
 export default defineRule({
   id: "input-name-duplicate",
@@ -30,7 +34,6 @@ export default defineRule({
 
   check(server, report, { document, settings }) {
     for (const { what, fields } of listsOf(server)) {
-      if (fields.length < 2) continue;
       const seen = new Map<string, Node>();
       const literalAt = remember(literalOf);
       const textAt = remember((field: Node) => canonical(textOf(document, field) as JsonValue));

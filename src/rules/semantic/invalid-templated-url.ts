@@ -92,8 +92,8 @@ export default defineRule({
 
   check(server, report, { document }) {
     for (const part of server.objects("packages")) {
-      const problem = isSnakeCasePackage(document.value, part.key) ? undefined : ofPackage(part);
-      if (problem) report(problem);
+      const problem = ofPackage(part);
+      if (problem && !isSnakeCasePackage(document.value, part.key)) report(problem);
     }
     for (const remote of server.objects("remotes")) {
       const problem = ofRemote(remote);
