@@ -54,6 +54,11 @@ const published: readonly Line[] = inputs.hasPublished
         cwd: inputs.servers(folder("relabelled"), inputs.current),
       },
       { name: "published servers, as published", cwd: inputs.servers(folder("published")) },
+      {
+        name: "published servers, only read, parsed and judged by the schema",
+        args: [join(import.meta.dirname, "bench/floor.cjs")],
+        cwd: folder("relabelled"),
+      },
     ]
   : [];
 const big: readonly Line[] = [
@@ -61,6 +66,8 @@ const big: readonly Line[] = [
   { name: "30,000 issues in one file", cwd: inputs.issues(folder("issues"), 30_000), slow: true },
   { name: "16 MiB in one file", cwd: inputs.large(folder("large")), slow: true },
   { name: "1,000,000 values in one file", cwd: inputs.values(folder("values")), slow: true },
+  { name: "990,000 unknown keys in a `server.json`", cwd: inputs.keys(folder("keys")), slow: true },
+  { name: "300,000 tools in one list", cwd: inputs.manyTools(folder("many-tools")), slow: true },
 ];
 const lines = [...small, ...published, ...big];
 
@@ -166,13 +173,14 @@ const theirs = (all: boolean): void => {
   table(["what", "one `server.json`", "published servers, as of 2025-12-11"], rows);
 };
 
+const named = Object.keys(process.env).filter((name) => /^NODE_|^UV_/.test(name));
 const processor = cpus()[0]?.model.trim() ?? arch();
 const machine = `${platform()} ${arch()}, ${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 say(
   [
     "# Benchmarks",
     "",
-    `${new Date().toISOString().slice(0, 10)}, ${machine}. Whole processes side by side, medians of ${runs} runs (${few} of what takes long), as ratios to \`node -e 0\` of the same Node in the same run. Ours checks all tiers and writes the JSON report.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine}. Whole processes side by side, medians of ${runs} runs (${few} of what takes long), as ratios to \`node -e 0\` of the same Node in the same run and environment${named.length === 0 ? "" : ` (which sets ${named.map((name) => `\`${name}\``).join(", ")})`}. Ours checks all tiers and writes the JSON report.`,
     "",
     "Again: `npm run build && npm run bench -- --write`, with `--peers` beside other validators (`--peers=all`: the slow ones too), which are installed into a temporary folder. Node 24 is measured where `npm ci --prefix test/tools` has put it; published servers where the folder `shared/corpus` lies beside the repository.",
     "",

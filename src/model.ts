@@ -416,7 +416,8 @@ export interface SchemaRule extends RuleMeta {
 export interface NodeRule extends RuleMeta {
   readonly tier: "schema" | "semantic" | "linter";
   readonly target: Target;
-  check(node: Node, report: (problem: Problem) => void, facts: Facts): void;
+  /** @param report tells whether a further problem would be listed: a rule with a million of them may stop */
+  check(node: Node, report: (problem: Problem) => boolean, facts: Facts): void;
 }
 export type Rule = JsonRule | SchemaRule | NodeRule;
 

@@ -103,14 +103,18 @@ const leave = (request: Request, { found, templates, texts }: Checks, chosen: Ru
   const absolute = (file: string): string => resolve(root, file);
   const grading: Grading = gradingOf(request, absolute);
   const used = new Set<Ignore>();
-  const ignored = withoutIgnored(select(found, grading, templates), config.ignore, absolute, used);
+  const selected = select(found, grading, templates);
+  const ignored =
+    config.ignore.length === 0
+      ? { left: selected, suppressed: [] }
+      : withoutIgnored(selected, config.ignore, absolute, used);
   const known = baseline && withoutKnown(ignored.left, baseline);
   // What fits nothing in a part of the files may fit in another.
   if (isPart(options.shard)) {
     const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
     return { all: known?.left ?? ignored.left, suppressed };
   }
-  const unused = unusedIgnores(config, used, chosen, root);
+  const unused = used.size === config.ignore.length ? [] : unusedIgnores(config, used, chosen, root);
   for (const { text } of unused) texts.set(text.file, text);
   const stale = select(
     unused.map(({ located }) => located),

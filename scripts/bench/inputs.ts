@@ -116,3 +116,19 @@ export const values = (folder: string): string => {
   writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools: [{ ...tool, _meta: { numbers } }] }));
   return folder;
 };
+
+/** A server of nearly 1,000,000 keys that nobody knows. */
+export const keys = (folder: string): string => {
+  const unknown = Array.from({ length: 990_000 }, (_, i) => [`k${i}`, 1]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "server.json"), JSON.stringify({ ...weather, ...Object.fromEntries(unknown) }));
+  return folder;
+};
+
+/** As many tools as a list can hold, none with a description or a proper schema. */
+export const manyTools = (folder: string): string => {
+  const all = Array.from({ length: 300_000 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "tools.json"), JSON.stringify({ tools: all }));
+  return folder;
+};

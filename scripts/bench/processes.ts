@@ -20,7 +20,8 @@ export const time = ({ program, args, cwd, env, statuses = [0, 1] }: Command, ho
   const start = process.hrtime.bigint();
   const { status, stderr, error } = spawnSync(program, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: home, ...env },
+    // As it is where the programs are used: certificates that it names, for one, are read at every start of Node 20.
+    env: { ...process.env, HOME: home, ...env },
     maxBuffer: 2 ** 30,
   });
   if (error || status === null || !statuses.includes(status))

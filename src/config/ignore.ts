@@ -39,7 +39,6 @@ export const withoutIgnored = (
   absolute: (file: string) => string,
   used: Set<Ignore>,
 ): Split => {
-  if (ignores.length === 0) return { left: all, suppressed: [] };
   const left: Located[] = [];
   const suppressed: Located[] = [];
   for (const one of all) {
@@ -65,7 +64,11 @@ export const unusedIgnores = (
       const node = nodeOf(document.value).get("ignore")?.items()[Number(split(pointer).at(-1))];
       const found: Located[] = [];
       for (const rule of node ? rules.of("ignore") : [])
-        rule.check(node as Node, (problem) => found.push(locate({ rule, problem, reference: rule.id })), {} as Facts);
+        rule.check(
+          node as Node,
+          (problem) => found.push(locate({ rule, problem, reference: rule.id })) > 0,
+          {} as Facts,
+        );
       const [text] = texts();
       return text ? found.map((located) => ({ located, text })) : [];
     });

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
 import type { Skipped } from "../model.ts";
 import { type Candidate, collect } from "./candidates.ts";
+import { optimiseLater } from "./engine.cjs";
 import { gitTop } from "./git.ts";
 import { createListing } from "./listing.ts";
-import { optimiseLater } from "./many-files.cjs";
 import { commonFolder, isInside, relativeTo } from "./paths.ts";
 import { exclusion, readRequest } from "./request.ts";
 

@@ -1,9 +1,12 @@
 import type { Skipped, SourceFile } from "../model.ts";
 import type { Candidate } from "./candidates.ts";
+import { growSlowly } from "./engine.cjs";
 import { readBytes } from "./read-bytes.ts";
 
 /** Larger files are reported, not read: the largest real list of tools has 3.6 MB. */
 const sizeLimit = 16 * 2 ** 20;
+/** From so many bytes on memory matters more than time. */
+const large = 4 * 2 ** 20;
 
 /** Reads a candidate, once. What is passed over has a reason; `unreadable` is the system's word for what went wrong. */
 export function read({
@@ -18,6 +21,7 @@ export function read({
   if ("skip" in result) return { file, reason: result.skip };
   if ("unreadable" in result) return { file, unreadable: result.unreadable };
   const { bytes } = result;
+  if (bytes.length >= large) growSlowly();
   // https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md: a pointer begins with its version, and is small.
   if (bytes[0] === 0x76 && startOf(bytes).startsWith("version https://git-lfs.github.com/spec/v1"))
     return { file, reason: "it is a Git LFS pointer, not the file itself" };

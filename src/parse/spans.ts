@@ -49,10 +49,13 @@ function elements(table: Table, row: number): number[] {
   return rows;
 }
 
-/** Of equal keys the last one stays. */
+/** Of equal keys the last one stays. There may be a million: nothing else is made of them. */
 function members(text: string, table: Table, row: number): Map<string, number> {
-  const named = elements(table, row).filter((child) => isNamed(table, child));
-  return new Map(named.map((child) => [decodeString(text, table.get(child, KEY), table.get(child, KEY_END)), child]));
+  const rows = new Map<string, number>();
+  const next = table.get(row, NEXT);
+  for (let child = row + 1; child < next; child = table.get(child, NEXT))
+    if (isNamed(table, child)) rows.set(decodeString(text, table.get(child, KEY), table.get(child, KEY_END)), child);
+  return rows;
 }
 
 function spanOf(table: Table, row: number): Span {

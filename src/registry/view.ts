@@ -9,12 +9,12 @@ export interface FoldedKey {
   readonly pointer: Pointer;
   readonly proper: string;
 }
-/** A property that the registry does not know. */
-export interface DroppedKey {
-  /** In the text. */
+/** Properties of an object that the registry does not know: keys alone, for there may be a million. */
+export interface DroppedKeys {
+  /** The object's place in the text. */
   readonly pointer: Pointer;
-  /** The object it stands in. */
   readonly in: ObjectType;
+  readonly keys: readonly string[];
 }
 /** An optional field that decoding leaves out because it holds nothing. Lists, maps and false are left out silently. */
 export interface OmittedValue {
@@ -41,7 +41,7 @@ export interface View {
 
 /** What is left of a document after decoding. */
 export interface RegistryView extends View {
-  readonly dropped: readonly DroppedKey[];
+  readonly dropped: readonly DroppedKeys[];
   readonly refused: readonly RefusedValue[];
   readonly omitted: readonly OmittedValue[];
   /**
@@ -80,7 +80,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   // View pointer of a renamed key → the last part of its pointer in the text.
   const renamed = new Map<Pointer, string>();
   const folded: FoldedKey[] = [];
-  const dropped: DroppedKey[] = [];
+  const dropped: DroppedKeys[] = [];
   const refused: RefusedValue[] = [];
   const omitted: OmittedValue[] = [];
   const emptied = new Map<Pointer, Pointer>();
@@ -90,6 +90,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   const objectOf = (type: ObjectType, value: JsonObject, at: Pointer, there: Pointer): JsonObject => {
     const fields = objectFields[type];
     const keys = Object.keys(value);
+    let unknown: string[] | undefined;
     // Begun at the first difference: nearly every object stays as it is.
     let result: Record<string, JsonValue> | undefined;
     for (let i = 0; i < keys.length; i++) {
@@ -108,14 +109,18 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
         continue;
       }
       const field = proper === undefined ? undefined : fields.get(proper);
-      const source = member(there, key);
       if (proper === undefined || field === undefined) {
         if (decoding) {
-          dropped.push({ pointer: source, in: type });
+          if (unknown) unknown.push(key);
+          else {
+            unknown = [key];
+            dropped.push({ pointer: there, in: type, keys: unknown });
+          }
           result ??= firstOf(value, keys, i);
         } else if (result) put(result, key, held);
         continue;
       }
+      const source = member(there, key);
       const target = at === there && proper === key ? source : member(at, proper);
       if (proper !== key) {
         folded.push({ pointer: source, proper });

@@ -6,7 +6,8 @@ export const most = 10_000;
 /** What is found, and of each rule at most so much; of what is left out the last one of its rule tells. */
 export interface Collection {
   readonly found: readonly Found[];
-  add(one: Found): void;
+  /** Whether a further one of its rule would count. */
+  add(one: Found): boolean;
 }
 
 const tellsOfMore = (one: Found): Found => ({
@@ -25,10 +26,11 @@ export const collection = (): Collection => {
     found,
     add(one) {
       const { count, last } = kept.get(one.rule) ?? { count: 0, last: 0 };
-      if (count > most) return;
+      if (count > most) return false;
       if (count === most) found[last] = tellsOfMore(found[last] as Found);
       else found.push(one);
       kept.set(one.rule, { count: count + 1, last: found.length - 1 });
+      return count < most;
     },
   };
 };

@@ -110,9 +110,7 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
   const { found, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
-  const report = (problem: Problem): void => {
-    if (rule) add({ rule, problem, reference: rule.id });
-  };
+  const report = (problem: Problem): boolean => rule !== undefined && add({ rule, problem, reference: rule.id });
   const visit: VisitMcp = (target, node, more) => {
     const concerned = rules.of(target);
     if (concerned.length === 0) return;

@@ -1,7 +1,7 @@
-import type { JsonValue } from "../../model.ts";
+import type { JsonObject, JsonValue } from "../../model.ts";
 import { fitsField, meantField, type ObjectType, objectFields, publisherProvided } from "../../registry/fields.ts";
 import { isSnakeCasePackage } from "../../registry/snake-case.ts";
-import { keyOf, parentOf, valueAt } from "../../registry/tree.ts";
+import { member, valueAt } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
 import { near, show } from "../words.ts";
@@ -47,34 +47,36 @@ export default defineRule({
 
   check(_, report, { document }) {
     const { value: root } = document;
-    for (const [index, { pointer, in: type }] of registryView(root).dropped.entries()) {
-      const [, list, part] = pointer.split("/");
+    let told = 0;
+    for (const { pointer: there, in: type, keys } of registryView(root).dropped) {
+      const [, list, part] = there.split("/");
       if (/^packages$/i.test(list ?? "") && part !== undefined && isSnakeCasePackage(root, part)) continue;
-
-      const key = keyOf(pointer);
-      const value = valueAt(root, pointer) as JsonValue;
-      const holder = valueAt(root, parentOf(pointer)) as JsonValue;
-      const meant = key === "" || index >= guesses ? undefined : guess(type, key);
-      const field = meant === undefined ? undefined : objectFields[type].get(meant.field);
-      const free = meant !== undefined && !Object.hasOwn(holder as object, meant.field);
-      const help = helpFor(type, key, free);
-      report({
-        at: { pointer, on: "key" },
-        message:
-          key === ""
-            ? "A property has no name, so the registry drops it."
-            : `The registry does not know ${show(key)} here, and drops it${free ? `; perhaps you mean ${show(meant.field)}` : ""}.`,
-        ...(help === undefined ? {} : { help }),
-        ...(free && meant.sure && field && fitsField(field, value)
-          ? {
-              fix: {
-                description: `Rename it to ${show(meant.field)}`,
-                safe: true,
-                changes: [{ rename: pointer, to: meant.field }],
-              },
-            }
-          : {}),
-      });
+      const holder = valueAt(root, there) as JsonObject;
+      for (const key of keys) {
+        const meant = key === "" || told++ >= guesses ? undefined : guess(type, key);
+        const field = meant === undefined ? undefined : objectFields[type].get(meant.field);
+        const free = meant !== undefined && !Object.hasOwn(holder, meant.field);
+        const help = helpFor(type, key, free);
+        const pointer = member(there, key);
+        const goOn = report({
+          at: { pointer, on: "key" },
+          message:
+            key === ""
+              ? "A property has no name, so the registry drops it."
+              : `The registry does not know ${show(key)} here, and drops it${free ? `; perhaps you mean ${show(meant.field)}` : ""}.`,
+          ...(help === undefined ? {} : { help }),
+          ...(free && meant.sure && field && fitsField(field, holder[key] as JsonValue)
+            ? {
+                fix: {
+                  description: `Rename it to ${show(meant.field)}`,
+                  safe: true,
+                  changes: [{ rename: pointer, to: meant.field }],
+                },
+              }
+            : {}),
+        });
+        if (!goOn) return;
+      }
     }
   },
 });
