@@ -169,7 +169,7 @@ const theirs = (all: boolean): void => {
     rows.push([name, cell(one), cell(many)]);
   }
   say(`## Others, on Node ${process.versions.node}\n`);
-  say("They judge by the schema alone, and one schema for all: no rules, and for most no lines.\n");
+  say("They judge by the schema alone, and one schema for all: no rules, and most give no lines.\n");
   table(["what", "one `server.json`", "published servers, as of 2025-12-11"], rows);
 };
 

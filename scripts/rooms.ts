@@ -5,6 +5,7 @@
 // Sources know nothing of it. A room's doors are modules: whoever imports one gets getters that enter the room, and what
 // only doors lead to lies behind them. What several rooms need lies in front, once.
 
+import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type BuildOptions, build, type Metafile, type OnResolveArgs, type Plugin, transform } from "esbuild";
@@ -42,13 +43,25 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const filesOf = ({ inputs }: Metafile): readonly string[] =>
   Object.keys(inputs).filter((input) => !/^\w{2,}:|^</.test(input));
 
+const strict = '"use strict";';
+
+/** What works where a program is linked as a whole, and not in a room: better no bundle than one that breaks one day. */
+const check = (room: string, text: string, asked: Asked): void => {
+  const foreign = /\bimport\s*\(|\b__(?:dirname|filename)\b/.exec(text)?.[0];
+  if (foreign !== undefined) throw new Error(`the room ${room} has ${foreign} in it`);
+  for (const path of asked.values())
+    if (isOurs(path) && /^export default\b|\bas default\b/m.test(readFileSync(path, "utf8")))
+      throw new Error(`a room asks for ${path}, whose default export it would not get`);
+};
+
+const isOurs = (path: string): boolean => isAbsolute(path) && !isCommonJs(path) && !path.includes("node_modules");
+
 /** In place of a module that is a door. Of CommonJS doors the module itself is the function. */
 const doorOf = async (path: string, { room, name }: Door): Promise<string> => {
   const there = `require(${quoted(keys)}).enter(${quoted(room)}).${name}`;
   if (isCommonJs(path)) return `module.exports = (...given) => ${there}.default(...given);`;
-  const getters = Object.keys(await import(pathToFileURL(path).href))
-    .filter((key) => key !== "default" && key !== "module.exports")
-    .map((key) => `get ${key}() { return ${there}.${key}; }`);
+  const names = Object.keys(await import(pathToFileURL(path).href)).filter((key) => key !== "module.exports");
+  const getters = names.filter((key) => key !== "default").map((key) => `get ${key}() { return ${there}.${key}; }`);
   return `module.exports = { __esModule: true, ${getters.join(", ")} };`;
 };
 
@@ -61,7 +74,12 @@ const keysToRooms = `
     const room = (entered[name] = { exports: {} });
     const names = ["module", "exports", "require"];
     const open = require("node:vm").compileFunction(roomTexts[name](), names, { filename: name });
-    open(room, room.exports, (id) => others[id]());
+    try {
+      open(room, room.exports, (id) => others[id]());
+    } catch (error) {
+      delete entered[name];
+      throw error;
+    }
     return room.exports;
   };
   module.exports = { enter, others };
@@ -182,7 +200,8 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
     const before = shared.size;
     for (const room of Object.keys(rooms)) {
       const { text, files } = await bundleRoom(room, front, asked);
-      texts.set(room, text);
+      check(room, text, asked);
+      texts.set(room, strict + text);
       for (const file of files) {
         if (homes.has(file)) shared.set(file, join(root, file));
         homes.add(file);
@@ -190,6 +209,9 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
     }
     if (shared.size > before) continue;
     const { text } = await bundleFront(asked);
-    return { text: (await textsOf(texts)) + text, inputs: [...new Set([...front, ...homes])].sort(compare) };
+    return {
+      text: `${strict}\n${await textsOf(texts)}${text}`,
+      inputs: [...new Set([...front, ...homes])].sort(compare),
+    };
   }
 };

@@ -5,8 +5,10 @@ import { isTemplateName } from "./discover/names.ts";
 import type { Place } from "./gather.ts";
 import type { Answers, Profile, Rulebook, RuleMeta, Settings, SuppliedSchema } from "./model.ts";
 import type { Options } from "./options.ts";
-import { inTwoVolumes, rulebook } from "./rules/book.ts";
+import { inVolumes, rulebook } from "./rules/book.ts";
+import { explanations } from "./rules/explanations.ts";
 import { rules } from "./rules/index.ts";
+import { mcpRules } from "./rules/mcp.ts";
 import { serverRules, serverTargets } from "./rules/server-json.ts";
 import type { Grading } from "./select.ts";
 
@@ -63,11 +65,12 @@ export const rulesOf = (request: Request): Rulebook => {
   const named = new Set(namesIn(request));
   const speaks = ({ id, off, profiles }: RuleMeta): boolean =>
     only.length > 0 ? only.includes(id) : !off || profiles !== undefined || named.has(id);
-  return inTwoVolumes(
-    rulebook(serverRules.filter(speaks)),
-    (target) => serverTargets.has(target),
-    () => rulebook(rules.filter(speaks)),
-  );
+  return inVolumes({
+    near: rulebook(serverRules.filter(speaks)),
+    isNear: (target) => serverTargets.has(target),
+    far: () => rulebook(mcpRules.filter(speaks)),
+    explanations: () => rulebook(explanations.filter(speaks)),
+  });
 };
 
 /** The rules whose severities are set by hand. */

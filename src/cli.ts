@@ -30,7 +30,7 @@ import { requestOf } from "./request.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
-import { writeFailure, writeWhole } from "./write-file.ts";
+import { stayInside, writeFailure, writeWhole } from "./write-file.ts";
 
 /** Files as they can be clicked in a terminal: relative to the working directory. */
 const clickable = (report: Report, root: string): Report => {
@@ -119,8 +119,10 @@ const fix = (request: Request, which: "safe" | "all"): Outcome => {
     const patches = patchesOf(outcome, which).filter(({ file }) => !isStdin(file, request));
     if (patches.length === 0) break;
     for (const { file, document, edits } of patches) {
+      const path = resolve(outcome.root, file);
       try {
-        writeFileSync(resolve(outcome.root, file), applyEdits(document.text, edits));
+        stayInside(path, outcome.root);
+        writeFileSync(path, applyEdits(document.text, edits));
         made += edits.length;
       } catch (error) {
         unwritten = true;

@@ -12,9 +12,12 @@ import { rules } from "./rules/index.ts";
 import { unknownRule } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
 
+let ids: ReadonlyMap<string, string> | undefined;
+
 /** A rule's id for its name or an alias. */
 const idOf = (name: string): string => {
-  const ids = new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((known) => [known, id] as const)));
+  // Made once somebody names a rule: most runs do not need all of them.
+  ids ??= new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((known) => [known, id] as const)));
   const id = ids.get(name);
   if (id !== undefined) return id;
   throw new UserError(unknownRule(name, [...ids.keys()]));

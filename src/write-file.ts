@@ -28,7 +28,7 @@ const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fal
  * @throws Error when a link leads the file out of the folder: a repository may hold one in the place of a report
  * @param workspace absolute; a file that does not lie in it by its name is not looked at
  */
-const stayInside = (file: string, workspace: string): void => {
+export const stayInside = (file: string, workspace: string): void => {
   const real = realpathSync(workspace);
   if (!isInside(workspace, file) && !isInside(real, file)) return;
   let there = file;

@@ -74,6 +74,45 @@ describe("a program in rooms", () => {
     expect(lines).toEqual(["evaluated", "6"]);
   });
 
+  test("runs as its sources do: strictly, in front and in rooms", async () => {
+    const write = `(() => { try { Object.freeze({ x: 1 }).x = 2; return "written"; } catch { return "refused"; } })()`;
+    const { lines } = await run(
+      {
+        "main.js": `import { a } from "./a.js"; console.log(${write}, a());`,
+        "a.js": `export const a = () => ${write};`,
+      },
+      { a: ["a.js"] },
+    );
+    expect(lines).toEqual(["refused refused"]);
+  });
+
+  test("opens a room again that failed to open", async () => {
+    const { lines } = await run(
+      {
+        "main.js": `import { a } from "./a.js"; for (let i = 0; i < 2; i++) try { console.log(a()); } catch (e) { console.log(e.message); }`,
+        "a.js": `if (process.argv[1].endsWith("linked.cjs") && !globalThis.tried) { globalThis.tried = true; throw new Error("not yet"); } export const a = () => "open";`,
+      },
+      { a: ["a.js"] },
+    );
+    expect(lines).toEqual(["not yet", "open"]);
+  });
+
+  test.each([
+    ["an import of its own time", { "a.js": `export const a = () => import("node:path");` }],
+    ["a name of CommonJS", { "a.js": `export const a = () => __dirname;` }],
+    [
+      "a default export of the front",
+      {
+        "main.js": `import d from "./d.js"; import { a } from "./a.js"; console.log(d, a());`,
+        "a.js": `import d from "./d.js"; export const a = () => d;`,
+        "d.js": `export default 1;`,
+      },
+    ],
+  ])("is refused where a room has %s", async (_, files) => {
+    const program = { "main.js": `import { a } from "./a.js"; console.log(a());`, ...files };
+    await expect(run(program, { a: ["a.js"] })).rejects.toThrow(/room/);
+  });
+
   test("gives the same bytes each time, and names no folder of the machine", async () => {
     const files = { "main.js": `import { a } from "./a.js"; a();`, "a.js": `export const a = () => 1;` };
     const first = await run(files, { a: ["a.js"] });

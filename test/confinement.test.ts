@@ -254,6 +254,19 @@ describe.skipIf(process.platform === "win32")("links in the place of what is wri
     untouched(outside);
   });
 
+  // Two names that are decoded alike: a folder to walk into, and a link that leads out.
+  test.skipIf(process.platform !== "linux")("a folder and a link whose names are no UTF-8", () => {
+    const outside = folderWith({ "server.json": fixable });
+    const folder = folderWith({});
+    const named = (...bytes: readonly number[]): Buffer => Buffer.from([...Buffer.from(`${folder}/d`), ...bytes]);
+    mkdirSync(named(0xff));
+    symlinkSync(outside, named(0xef, 0xbf, 0xbd));
+    const { out, err } = startCli(folder, ["--fix", "--no-config"]);
+    expect(out).not.toContain("server.json");
+    expect(err).toContain("nothing to check");
+    expect(readFileSync(join(outside, "server.json"), "utf8")).toBe(fixable);
+  });
+
   test("what init would write", () => {
     const { outside, folder } = besides();
     symlinkSync(join(outside, "new"), join(folder, ".mcp-lintel.json"));

@@ -78,6 +78,12 @@ describe("size and depth", () => {
     expect(spoken(ended.out)["json-duplicate-key"]).toBeGreaterThan(1_000);
   });
 
+  test("a name and a description of megabytes", { timeout: 20_000 }, () => {
+    const ended = checkOne(server({ name: `a/${"x".repeat(4_000_000)}zz`, description: "zz ".repeat(1_300_000) }));
+    orderly(ended);
+    expect(ended.status).toBe(1);
+  });
+
   test("100,000 findings", () => {
     const tools = array(50_000, (i) => `{"name":"t ${i}","inputSchema":{"type":"objekt"}}`).join();
     const ended = check({ "tools.json": `[${tools}]` }, "--format", "json", "tools.json");

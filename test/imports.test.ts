@@ -27,7 +27,7 @@ const layers: readonly Layer[] = [
     files: /^cli\//,
     may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
   },
-  { files: /^rules\/(?:index|server-json)\.ts$/, may: [/^rules\//] },
+  { files: /^rules\/(?:explanations|index|mcp|server-json)\.ts$/, may: [/^rules\//] },
   { files: /^rules\/book\.ts$/, may: [] },
   { files: /^rules\//, may: [/^(?:registry|mcp)\//, /^schemas\/formats\./, /^remember\.ts$/] },
   { files: /^report\//, may: [] },
@@ -83,7 +83,7 @@ const layers: readonly Layer[] = [
       /^config\//,
       /^discover\/names\.ts$/,
       /^(?:gather|options|select)\.ts$/,
-      /^rules\/(?:book|index|server-json)\.ts$/,
+      /^rules\/(?:book|explanations|index|mcp|server-json)\.ts$/,
     ],
   },
   {

@@ -19,6 +19,7 @@ const packages = [
   "@sourcemeta/jsonschema@16.11.0",
   "@hyperjump/json-schema@1.18.0",
   "v8r@5.1.0",
+  "@stoplight/spectral-cli@6.16.3",
 ];
 
 // What its documentation shows, over many files.
@@ -33,6 +34,14 @@ const files = glob.startsWith("*") ? readdirSync(".").map((folder) => folder + g
 for (const file of files) console.log(file, JSON.stringify(isValid(JSON.parse(readFileSync(file, "utf8")), "BASIC")));
 `;
 
+/** The whole document by a schema, as its own function `schema` judges it. */
+const spectralRule = (schema: unknown) => ({
+  given: "$",
+  severity: "error",
+  // biome-ignore lint/suspicious/noThenProperty: its rules are written so
+  then: { function: "schema", functionOptions: { schema, allErrors: true } },
+});
+
 /** Installs them. @param home a folder that is not there yet */
 export const install = (home: string): readonly Peer[] => {
   mkdirSync(home);
@@ -44,6 +53,7 @@ export const install = (home: string): readonly Peer[] => {
   const text = JSON.stringify({ ...schema, allOf: [{ $ref }] });
   writeFileSync(join(home, "schema.json"), text);
   writeFileSync(join(home, "driver.js"), driver);
+  writeFileSync(join(home, "ruleset.json"), JSON.stringify({ rules: { server: spectralRule(JSON.parse(text)) } }));
 
   const bin = (name: string) => join(home, "node_modules/.bin", name);
   const rules = join(home, "schema.json");
@@ -85,6 +95,11 @@ export const install = (home: string): readonly Peer[] => {
       name: "v8r 5.1.0",
       slow: true,
       command: (cwd, glob) => run(99, bin("v8r"), cwd, "--schema", rules, glob),
+    },
+    {
+      name: "spectral 6.16.3, its function `schema`",
+      slow: true,
+      command: (cwd, glob) => run(1, bin("spectral"), cwd, "lint", "--ruleset", join(home, "ruleset.json"), glob),
     },
   ];
 };

@@ -10,10 +10,14 @@ const slowGrowth = {
   13: ["--heap-growing-percent=20", "--semi-space-growth-factor=1"],
 };
 
-const tellAll = (flags) => {
+const told = new Set();
+
+const tell = (flags) => {
+  if (told.has(flags)) return;
+  told.add(flags);
   const version = Number.parseInt(process.versions.v8 ?? "", 10);
   for (const flag of flags[version] ?? []) require("node:v8").setFlagsFromString(flag);
 };
 
-exports.optimiseLater = () => tellAll(lateOptimisation);
-exports.growSlowly = () => tellAll(slowGrowth);
+exports.optimiseLater = () => tell(lateOptimisation);
+exports.growSlowly = () => tell(slowGrowth);

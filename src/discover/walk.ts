@@ -6,7 +6,7 @@ export interface Walk {
   readonly names: readonly string[];
   /** What lies in each folder beside folders, by its path with a slash behind; "" is the folder itself. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
-  /** The names of what is neither a folder nor a regular file: links, pipes. */
+  /** The names of what is not known to be a regular file: links, pipes, names that are not UTF-8. */
   readonly odd: ReadonlySet<string>;
   /** Folders that could not be entered. */
   readonly skipped: readonly Skipped[];
@@ -30,7 +30,9 @@ export function walk(folder: string): Walk {
         if (!entry.isDirectory()) {
           names.push(at + entry.name);
           here.push(entry.name);
-          if (!entry.isFile()) odd.add(at + entry.name);
+          // Two names that are no UTF-8 may read the same: nobody knows which of them was seen.
+          const path = at + entry.name;
+          if (!entry.isFile() || path.includes("\uFFFD")) odd.add(path);
         } else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
       }
       entries.set(at, here);

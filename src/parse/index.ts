@@ -14,7 +14,7 @@ export const largestFile = 16 * 1024 * 1024;
 /** From this length of text on the scan gives the places: json-source-map's time and memory grow with depth × size. */
 const smallText = 64 * 1024;
 /** So many places are walked to; where more are asked for, those of everything are found at once. */
-const few = 6;
+const few = 16;
 
 /**
  * Reads a file: its value as far as it can be read, the places of everything, and every fault of the text. Never throws.

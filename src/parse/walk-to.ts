@@ -3,6 +3,8 @@ import { isIndex, split } from "./path.ts";
 
 const QUOTE = 34;
 const BACKSLASH = 92;
+const opens = (code: number): boolean => code === 123 || code === 91; // { [
+const closes = (code: number): boolean => code === 125 || code === 93; // } ]
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
@@ -34,8 +36,8 @@ const endOfValue = (text: string, start: number): number => {
       i = endOfString(text, i);
       continue;
     }
-    if (code === 123 || code === 91) depth++;
-    else if (code === 125 || code === 93) depth--;
+    if (opens(code)) depth++;
+    else if (closes(code)) depth--;
     else if (depth === 0) {
       // A number, true, false, null.
       while (/[\w.+-]/.test(text.charAt(i))) i++;
@@ -49,9 +51,8 @@ const endOfValue = (text: string, start: number): number => {
 const rangeOf = (offset: number, end: number): Range => ({ offset, length: end - offset });
 
 const isKey = (text: string, start: number, end: number, key: string): boolean => {
-  const escaped = text.indexOf("\\", start);
-  if (escaped >= 0 && escaped < end) return JSON.parse(text.slice(start, end)) === key;
-  return end - start - 2 === key.length && text.startsWith(key, start + 1);
+  const token = text.slice(start + 1, end - 1);
+  return token.includes("\\") ? JSON.parse(`"${token}"`) === key : token === key;
 };
 
 /** The member of the object that begins at an offset: its key, and where its value begins. */

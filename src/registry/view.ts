@@ -9,7 +9,7 @@ export interface FoldedKey {
   readonly pointer: Pointer;
   readonly proper: string;
 }
-/** Properties of an object that the registry does not know: keys alone, for there may be a million. */
+/** Properties of an object that the registry does not know, one behind the other: keys alone, there may be a million. */
 export interface DroppedKeys {
   /** The object's place in the text. */
   readonly pointer: Pointer;
@@ -111,7 +111,8 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
       const field = proper === undefined ? undefined : fields.get(proper);
       if (proper === undefined || field === undefined) {
         if (decoding) {
-          if (unknown) unknown.push(key);
+          // A new list where another object's keys came in between: they stay in the order of the text.
+          if (unknown && dropped.at(-1)?.keys === unknown) unknown.push(key);
           else {
             unknown = [key];
             dropped.push({ pointer: there, in: type, keys: unknown });

@@ -23,19 +23,32 @@ export const rulebook = (rules: readonly Rule[]): Rulebook => {
   };
 };
 
-/**
- * A book in two volumes: the rules for some targets are at hand, and the whole is fetched when something else is looked
- * up for the first time.
- */
-export const inTwoVolumes = (near: Rulebook, isNear: (target: Target) => boolean, fetch: () => Rulebook): Rulebook => {
-  let whole: Rulebook | undefined;
-  const all = (): Rulebook => {
-    whole ??= fetch();
-    return whole;
+/** What a book is made of: what most documents need is at hand, the rest is fetched when it is asked for. */
+export interface Volumes {
+  /** The rules for some targets. */
+  readonly near: Rulebook;
+  isNear(target: Target): boolean;
+  /** Those for all other targets. */
+  readonly far: () => Rulebook;
+  /** Those that explain. */
+  readonly explanations: () => Rulebook;
+}
+
+/** A book in volumes, none fetched twice. */
+export const inVolumes = ({ near, isNear, far, explanations }: Volumes): Rulebook => {
+  let further: Rulebook | undefined;
+  let words: Rulebook | undefined;
+  const explaining = (): Rulebook => {
+    words ??= explanations();
+    return words;
   };
   return {
-    of: (target) => (isNear(target) ? near : all()).of(target),
-    fault: (kind) => all().fault(kind),
-    cause: (cause) => all().cause(cause),
+    of(target) {
+      if (isNear(target)) return near.of(target);
+      further ??= far();
+      return further.of(target);
+    },
+    fault: (kind) => explaining().fault(kind),
+    cause: (cause) => explaining().cause(cause),
   };
 };

@@ -264,6 +264,7 @@ describe("reading", () => {
       "real.json": "real",
     };
     expect(readAll(w)).toEqual(expected);
+    expect(find(w).candidates.flatMap(({ file, regular }) => (regular ? [file] : []))).toEqual(["real.json"]);
     expect(readAll(w, { paths: ["**/*.json"] })).toEqual(expected);
     const paths = ["out.json", "broken.json", "loop.json", "folder/server.json"];
     const { "in.json": _, "real.json": __, "folder.json": ___, ...named } = expected;

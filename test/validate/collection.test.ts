@@ -36,6 +36,25 @@ test("of more the last one tells, and no other rule loses any", () => {
   expect(messages(kept, other)).toEqual(["Fault 5000.", "Fault 10000."]);
 });
 
+test("a rule hears when no further one would count", () => {
+  const { add } = collection();
+  for (let number = 1; number <= most; number++) expect(add(found(one, number))).toBe(true);
+  expect(add(found(one, most + 1))).toBe(false);
+  expect(add(found(one, most + 2))).toBe(false);
+  expect(add(found(other, 1))).toBe(true);
+});
+
+test("of a million unknown keys the first are listed", () => {
+  const unknown = Object.fromEntries(Array.from({ length: most + 5 }, (_, i) => [`k${i}`, 1]));
+  const issues = issuesOf({ packages: [{ early: 1 }], ...unknown }).filter(
+    ({ rule }) => rule === "unknown-property-dropped",
+  );
+  expect(issues).toHaveLength(most);
+  expect(issues[0]?.pointer).toBe("/packages/0/early");
+  expect(issues.at(-1)?.pointer).toBe(`/k${most - 2}`);
+  expect(issues.at(-1)?.message).toMatch(/; further issues of this rule are not listed\.$/);
+});
+
 test("a list of numbers that should be tools", () => {
   const issues = issuesOf(
     Array.from({ length: most + 1 }, () => 1),

@@ -33,6 +33,7 @@ export default defineRule({
   help: 'Add "isSecret": true; if it is no secret, "isSecret": false says so.',
 
   check(input, report, { document }) {
+    // A mark that says false is in the text alone, see below.
     if (input.has("isSecret")) return;
     const field = fieldOf(input);
     if (!field || !isSecretName(field.what, field.name) || /public/i.test(field.name)) return;

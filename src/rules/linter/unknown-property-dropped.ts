@@ -53,7 +53,8 @@ export default defineRule({
       if (/^packages$/i.test(list ?? "") && part !== undefined && isSnakeCasePackage(root, part)) continue;
       const holder = valueAt(root, there) as JsonObject;
       for (const key of keys) {
-        const meant = key === "" || told++ >= guesses ? undefined : guess(type, key);
+        told += 1;
+        const meant = key === "" || told > guesses ? undefined : guess(type, key);
         const field = meant === undefined ? undefined : objectFields[type].get(meant.field);
         const free = meant !== undefined && !Object.hasOwn(holder, meant.field);
         const help = helpFor(type, key, free);
