@@ -3,10 +3,12 @@
 // By the engine's version: V8 keeps no flag for ever, and complains about those that it does not know.
 const lateOptimisation = {
   11: ["--interrupt-budget=300000", "--always-sparkplug"],
+  12: ["--invocation-count-for-turbofan=30000"],
   13: ["--invocation-count-for-turbofan=30000"],
 };
 const slowGrowth = {
   11: ["--heap-growing-percent=20"],
+  12: ["--heap-growing-percent=10"],
   13: ["--heap-growing-percent=20", "--semi-space-growth-factor=1"],
 };
 
