@@ -71,18 +71,18 @@ const rooms: Rooms = {
       .map((file) => [`judge ${file.slice(0, -4)}`, [`lib/schemas/judges/${file}`]]),
   ),
   rules: ["lib/rules/index.js"],
-  explanations: ["lib/rules/explanations.js"],
+  explanations: ["lib/rules/explanations.js", "lib/registry/url-words.js"],
   "mcp rules": ["lib/rules/mcp.js"],
   "schema engine": ["lib/json-schema/index.js", "lib/validate/violations.js"],
   hostnames: ["lib/json-schema/hostnames.js"],
   mcp: ["mcp", "mcp-schemas", "mcp-walk", "own-words", "protocol-version"].map((file) => `lib/validate/${file}.js`),
   places: ["lib/parse/source-map.js"],
   repair: ["scan", "build", "json-lines", "spans"].map((file) => `lib/parse/${file}.js`),
-  manifests: ["lib/registry/toml.js", "lib/registry/csproj.js"],
+  manifests: ["toml", "csproj", "readme-token"].map((file) => `lib/registry/${file}.js`),
   globs: ["lib/discover/match.js"],
-  configuration: ["lib/config/read.js", "lib/config/ignore.js"],
+  configuration: ["read", "ignore", "baseline"].map((file) => `lib/config/${file}.js`),
   fixes: ["lib/fix/edits.js", "lib/fix/patch.js", "lib/fix/apply.js"],
-  reports: ["azure", "checkstyle", "gitlab", "junit", "markdown", "pretty", "rdjson", "sarif"]
+  reports: ["annotations", "azure", "checkstyle", "github", "gitlab", "junit", "markdown", "pretty", "rdjson", "sarif"]
     .map((file) => `lib/report/${file}.js`)
     .concat("lib/source.js"),
   changes: ["lib/discover/changed.js", "lib/github/changed.js"],

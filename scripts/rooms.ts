@@ -33,7 +33,7 @@ type Doors = ReadonlyMap<string, Door>;
 type Asked = Map<string, string>;
 
 // Modules that are made here.
-const [doorway, hall, keys] = ["doorway", "hall", "keys"];
+const [doorway, hall] = ["doorway", "hall"];
 
 const quoted = (text: string): string => JSON.stringify(text);
 const isCommonJs = (path: string): boolean => path.endsWith(".cjs");
@@ -56,40 +56,51 @@ const check = (room: string, text: string, asked: Asked): void => {
 
 const isOurs = (path: string): boolean => isAbsolute(path) && !isCommonJs(path) && !path.includes("node_modules");
 
-/** In place of a module that is a door. Of CommonJS doors the module itself is the function. */
+const isFunction = (value: unknown): boolean =>
+  typeof value === "function" && !/^class\b/.test(Function.prototype.toString.call(value));
+
+/**
+ * In place of a module that is a door: functions that enter the room; getters where something in it is no function. Of
+ * CommonJS doors the module itself is the function.
+ */
 const doorOf = async (path: string, { room, name }: Door): Promise<string> => {
-  const there = `require(${quoted(keys)}).enter(${quoted(room)}).${name}`;
+  const there = `enterRoom(${quoted(room)}).${name}`;
   if (isCommonJs(path)) return `module.exports = (...given) => ${there}.default(...given);`;
-  const names = Object.keys(await import(pathToFileURL(path).href)).filter((key) => key !== "module.exports");
-  const getters = names.filter((key) => key !== "default").map((key) => `get ${key}() { return ${there}.${key}; }`);
+  const module = Object.entries(await import(pathToFileURL(path).href));
+  const exported = module.filter(([key]) => key !== "default" && key !== "module.exports");
+  if (exported.every(([, value]) => isFunction(value)))
+    return exported.map(([key]) => `export const ${key} = (...given) => ${there}.${key}(...given);`).join("\n");
+  const getters = exported.map(([key]) => `get ${key}() { return ${there}.${key}; }`);
   return `module.exports = { __esModule: true, ${getters.join(", ")} };`;
 };
 
-/** What opens rooms; `others` receives what they ask for. */
-const keysToRooms = `
-  const entered = {};
-  const others = {};
-  const enter = (name) => {
-    if (entered[name]) return entered[name].exports;
-    const room = (entered[name] = { exports: {} });
+/** What opens rooms; `roomShelf` receives what they ask for. */
+const opener = `
+  const roomShelf = {};
+  const enteredRooms = {};
+  const enterRoom = (name) => {
+    if (enteredRooms[name]) return enteredRooms[name].exports;
+    const room = (enteredRooms[name] = { exports: {} });
     const names = ["module", "exports", "require"];
     const open = require("node:vm").compileFunction(roomTexts[name](), names, { filename: name });
     try {
-      open(room, room.exports, (id) => others[id]());
+      open(room, room.exports, (id) => roomShelf[id]());
     } catch (error) {
-      delete entered[name];
+      delete enteredRooms[name];
       throw error;
     }
     return room.exports;
   };
-  module.exports = { enter, others };
 `;
 
-/** The rooms' texts: outside of any function, or they would be read past twice; each in one, or all would be kept. */
-const textsOf = async (texts: ReadonlyMap<string, string>): Promise<string> => {
+/**
+ * What stands before the program: the rooms' texts, outside of any function, or they would be read past twice, and each
+ * in one, or all would be kept; and what opens them.
+ */
+const preludeOf = async (texts: ReadonlyMap<string, string>): Promise<string> => {
   const members = [...texts].map(([room, text]) => `${quoted(room)}: () => ${quoted(text)}`);
   const minify = { minifySyntax: true, minifyWhitespace: true };
-  return (await transform(`const roomTexts = { ${members.join(", ")} };`, minify)).code;
+  return (await transform(`${strict} const roomTexts = { ${members.join(", ")} }; ${opener}`, minify)).code;
 };
 
 /** Holds what rooms ask for before the program starts; doors, CommonJS and the system's modules are loaded when asked. */
@@ -102,8 +113,7 @@ const hallWith = (asked: Asked, doors: Doors): string => {
   });
   return [
     ...files.map((file, index) => `import * as m${index} from ${quoted(file)};`),
-    `import { others } from ${quoted(keys)};`,
-    `Object.assign(others, { ${shelf.join(", ")} });`,
+    `Object.assign(roomShelf, { ${shelf.join(", ")} });`,
   ].join("\n");
 };
 
@@ -139,6 +149,10 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
   for (const [room, files] of Object.entries(rooms))
     for (const [index, file] of files.entries()) doors.set(pathOf(file), { room, name: `d${index}` });
 
+  // Doors that somebody goes through; what lies behind others only is left out.
+  const reached = new Set<string>();
+  const reach = (path: string): boolean => doors.has(path) && reached.add(path) !== undefined;
+
   const bundle = async (contents: string, plugin: Plugin) => {
     const { outputFiles, metafile, warnings } = await build({
       target: "node20",
@@ -160,16 +174,15 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
     bundle(
       `import ${quoted(hall)}; import ${quoted(`./${entry}`)};`,
       redirect(
-        ({ path }) => (doors.has(path) ? { path: short(path), namespace: doorway } : undefined),
+        ({ path }) => (reach(path) ? { path: short(path), namespace: doorway } : undefined),
         ({ onResolve, onLoad }) => {
-          onResolve({ filter: new RegExp(`^(?:${hall}|${keys})$`) }, ({ path }) => ({ path, namespace: path }));
+          onResolve({ filter: new RegExp(`^${hall}$`) }, ({ path }) => ({ path, namespace: path }));
           const make = (namespace: string, contents: (path: string) => string | Promise<string>) =>
             onLoad({ filter: /./, namespace }, async ({ path }) => ({
               contents: await contents(path),
               resolveDir: root,
             }));
           make(doorway, (file) => doorOf(join(root, file), doors.get(join(root, file)) as Door));
-          make(keys, () => keysToRooms);
           make(hall, () => hallWith(asked, doors));
         },
       ),
@@ -177,12 +190,13 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
 
   /** A room without what lies in front; `asked` receives what it asks for. */
   const bundleRoom = (room: string, front: ReadonlySet<string>, asked: Asked) => {
-    const mine = (rooms[room] ?? []).map(pathOf);
+    const mine = [...doors].filter(([path, door]) => door.room === room && reached.has(path));
+    const isMine = (path: string): boolean => mine.some(([one]) => one === path);
     return bundle(
-      mine.map((path, index) => `export * as d${index} from ${quoted(path)};`).join("\n"),
+      mine.map(([path, { name }]) => `export * as ${name} from ${quoted(path)};`).join("\n"),
       redirect(({ path, external }) => {
         const name = external ? path : short(path);
-        const isElsewhere = external || (doors.has(path) ? !mine.includes(path) : front.has(name));
+        const isElsewhere = external || (!isMine(path) && (reach(path) || front.has(name)));
         if (!isElsewhere) return undefined;
         asked.set(name, path);
         return { path: name, external: true };
@@ -190,15 +204,16 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
     );
   };
 
-  // Again, until no file lies in two rooms.
+  // Again, until no file lies in two rooms, and nobody goes through a further door.
   const shared: Asked = new Map();
   for (;;) {
     const front = new Set((await bundleFront(shared)).files);
     const asked: Asked = new Map(shared);
     const texts = new Map<string, string>();
     const homes = new Set<string>();
-    const before = shared.size;
-    for (const room of Object.keys(rooms)) {
+    const before = shared.size + reached.size;
+    const open = new Set([...reached].map((path) => doors.get(path)?.room));
+    for (const room of Object.keys(rooms).filter((name) => open.has(name))) {
       const { text, files } = await bundleRoom(room, front, asked);
       check(room, text, asked);
       texts.set(room, strict + text);
@@ -207,10 +222,10 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
         homes.add(file);
       }
     }
-    if (shared.size > before) continue;
+    if (shared.size + reached.size > before) continue;
     const { text } = await bundleFront(asked);
     return {
-      text: `${strict}\n${await textsOf(texts)}${text}`,
+      text: (await preludeOf(texts)) + text,
       inputs: [...new Set([...front, ...homes])].sort(compare),
     };
   }

@@ -1,5 +1,5 @@
 // The one table of options and inputs. Help, action.yml, the README and the code read it; a test holds them together.
-import { type Level, levels } from "./config/schema.ts";
+import { type Level, levels } from "./config/levels.ts";
 import { UserError } from "./errors.ts";
 import type { Placeholders, Profile, SchemaPolicy, Severity, Tier } from "./model.ts";
 import { readShard, type Shard } from "./shard.ts";
@@ -385,7 +385,8 @@ const nameOf = (option: Option, from: "flag" | "input"): string =>
  * @throws UserError for a value that is none of those allowed, naming them
  */
 export const readOptions = (given: Given, from: "flag" | "input"): Options => {
-  const row = (key: keyof Options): Option => options.find((option) => option.key === key) as Option;
+  const rows = new Map(options.map((option) => [option.key, option]));
+  const row = (key: keyof Options): Option => rows.get(key) as Option;
   const fail = (key: keyof Options, said: string, wanted: string): never => {
     throw new UserError(`${nameOf(row(key), from)} is ${JSON.stringify(said)}; it must be ${wanted}.`);
   };

@@ -1,4 +1,4 @@
-import type { Level } from "./config/schema.ts";
+import type { Level } from "./config/levels.ts";
 import type { Gate, Issue, Located, Profile, RuleMeta, Severity, Tier } from "./model.ts";
 import { remember } from "./remember.ts";
 import { soften, type Template } from "./soften.ts";

@@ -189,7 +189,9 @@ describe("rules", () => {
   test("are listed, and one is shown as a page", () => {
     expect(run({}, ["rules"]).out).toMatch(/^schema-max-length +schema +error +A text is too long\.$/m);
     expect(run({}, ["rules", "schema-max-length"]).out).toContain("# schema-max-length\n\nA text is too long.");
-    expect(JSON.parse(run({}, ["rules", "--format", "json"]).out).length).toBeGreaterThan(100);
+    const ids = JSON.parse(run({}, ["rules", "--format", "json"]).out).map(({ id }: { readonly id: string }) => id);
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids).toEqual([...ids].sort());
     expect(run({}, ["rules", "schema-max-lenght"]).err).toBe(
       'mcp-lintel: There is no rule "schema-max-lenght". Did you mean "schema-max-length"?\n',
     );

@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
   { files: /^(?:model|errors|remember|shard|version)\.ts$/, may: [] },
   { files: /^secrets\//, may: [/^parse\/path\.ts$/] },
   { files: /^write-file\.ts$/, may: [disk] },
-  { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/schema\.ts$/] },
+  { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/levels\.ts$/] },
   {
     files: /^cli\//,
     may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
@@ -52,7 +52,7 @@ const layers: readonly Layer[] = [
   { files: /^soften\.ts$/, may: [/^registry\//] },
   { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },
   { files: /^source\.ts$/, may: [/^locate\.ts$/] },
-  { files: /^select\.ts$/, may: [/^(?:remember|soften)\.ts$/, /^config\/schema\.ts$/] },
+  { files: /^select\.ts$/, may: [/^(?:remember|soften)\.ts$/, /^config\/levels\.ts$/] },
   { files: /^discover\//, may: [disk, /^parse\//, /^errors\.ts$/] },
   {
     // What the user names: a configuration, a baseline, schemas. It is checked by what checks everything else.

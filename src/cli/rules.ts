@@ -5,7 +5,7 @@ import { rules } from "../rules/index.ts";
 import { unknownRule } from "../rules/words.ts";
 
 /**
- * The rules, or one of them, for `mcp-lintel rules`.
+ * The rules, by their ids, or one of them, for `mcp-lintel rules`.
  *
  * @param name an id or an alias
  * @param links where the pages are
@@ -20,7 +20,8 @@ export const showRules = (name: string | undefined, format: Format | undefined, 
         rules.map(({ id }) => id),
       ),
     );
-  if (format === "json") return `${JSON.stringify(rule ?? rules, null, 2)}\n`;
+  const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (format === "json") return `${JSON.stringify(rule ?? sorted, null, 2)}\n`;
   if (rule) return rulePage(rule);
   return format === "markdown" ? `${ruleTable(rules, (id) => `${links}/${id}.md`)}\n` : ruleList(rules);
 };

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { gitTop } from "../discover/git.ts";
 import type { CompiledSchema } from "../json-schema/index.ts";
 import type { Document, JsonObject, Placeholders, Pointer, Profile } from "../model.ts";
-import type { Level } from "./schema.ts";
+import type { Level } from "./levels.ts";
 
 export const configName = ".mcp-lintel.json";
 

@@ -13,7 +13,8 @@ import { unknownRule } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
 import { type Config, emptyConfig, type Fits, type Override, type OwnSchema } from "./index.ts";
-import { configSchema, type Level } from "./schema.ts";
+import type { Level } from "./levels.ts";
+import { configSchema } from "./schema.ts";
 
 /** A pattern for what lies below a folder, whatever characters the folder's own name has. */
 const below = (folder: string, pattern: string): string =>

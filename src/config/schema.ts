@@ -1,7 +1,5 @@
 import type { JsonObject, RuleMeta } from "../model.ts";
-
-export const levels = ["off", "info", "warning", "error"] as const;
-export type Level = (typeof levels)[number];
+import { levels } from "./levels.ts";
 
 const strings = (description: string): JsonObject => ({
   description,

@@ -7,20 +7,22 @@ export interface OfficialSchema {
   readonly schema: JsonObject;
 }
 
-const official = new Map(
-  Object.entries(serverJson).map(([version, { judge, schema }]): [string, OfficialSchema] => [
-    version,
-    {
-      judge: (value) => judge()(value),
-      get schema() {
-        return schema();
-      },
-    },
-  ]),
-);
+const official = new Map<string, OfficialSchema>();
 
 /** The official server.json schema of a version, evaluated when it is used; undefined for a version that is not bundled. */
-export const serverSchema = (version: string): OfficialSchema | undefined => official.get(version);
+export const serverSchema = (version: string): OfficialSchema | undefined => {
+  const known = official.get(version);
+  const bundled = Object.hasOwn(serverJson, version) ? serverJson[version] : undefined;
+  if (known || !bundled) return known;
+  const schema: OfficialSchema = {
+    judge: (value) => bundled.judge()(value),
+    get schema() {
+      return bundled.schema();
+    },
+  };
+  official.set(version, schema);
+  return schema;
+};
 
 /** The protocol versions that are bundled, oldest first. */
 export const protocolVersions: readonly string[] = Object.keys(protocol);
