@@ -17,5 +17,5 @@ export const check = (document: Document, rules: Rulebook, facts: Facts): Checke
   const locator = locatorOf(document);
   const text = textOf(document, locator.index);
   const found = validate(document, rules, facts, text).map(locator.locate);
-  return { texts: locator.texts, found, templates: templateOf(facts) };
+  return { texts: locator.texts, found, templates: templateOf(facts, found) };
 };

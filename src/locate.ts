@@ -40,28 +40,36 @@ const scalarAt = ({ text, spans }: Pick<Document, "text" | "spans">, pointer: Po
   return token.startsWith("{") || token.startsWith("[") ? "" : token;
 };
 
+/**
+ * Hashes what stays when lines move: some words, and the value at a pointer, without secrets, which could be guessed back.
+ * Few reports print it. A function of its own, which keeps the text of the document and lets go of its value.
+ */
+const fingerprintOf = (
+  words: readonly string[],
+  { text, spans }: Pick<Document, "text" | "spans">,
+  pointer: Pointer,
+  mask: Mask,
+): (() => string) => {
+  return () => hash([...words, mask.text(scalarAt({ text, spans }, pointer))].join("\n"));
+};
+
 /** A fix without secrets in its words; nothing where its edits would repeat one. */
 const withoutSecrets = ({ description, safe, edits }: Fix, mask: Mask): Fix | undefined =>
   edits.some(({ text }) => mask.text(text) !== text) ? undefined : { description: mask.text(description), safe, edits };
 
-/**
- * An issue as it may be shown: this is the only place where secrets go from what rules say. Whatever prints issues, hands
- * them on, or makes the edits of a fix has them from here.
- */
+/** An issue of another file, without the secrets of this one. */
 const masked = (issue: Issue, mask: Mask): Issue => {
-  const { path, message, upstream, help, pointer, fix } = issue;
-  if (fix) {
-    const { fix: _, ...rest } = issue;
-    const left = withoutSecrets(fix, mask);
-    return { ...masked(rest, mask), ...(left === undefined ? {} : { fix: left }) };
-  }
+  const { fix, ...rest } = issue;
+  const { path, message, upstream, help, pointer } = rest;
+  const left = fix && withoutSecrets(fix, mask);
   return {
-    ...issue,
+    ...rest,
     path: mask.name(path),
     message: mask.text(message),
     pointer: mask.name(pointer),
     ...(upstream === undefined ? {} : { upstream: mask.text(upstream) }),
     ...(help === undefined ? {} : { help: mask.text(help) }),
+    ...(left === undefined ? {} : { fix: left }),
   };
 };
 
@@ -121,35 +129,36 @@ export const locatorOf = (document: Masked & Pick<Document, "file">): Locator =>
     const also = [...new Set([...(rule.aliases ?? []), ...(problem.also ?? [])])];
     const help = problem.help ?? rule.help;
     const gates = problem.refusedBy ?? rule.refusedBy;
+    const path = toPath(pointer, document.value);
     const edits = problem.fix && editsOf(document, problem.fix.changes);
-    // What may be absent comes last: keys behind a spread make an object several times as large, and there may be thousands.
+    const { description = "", safe = false } = problem.fix ?? {};
+    const fix = edits && withoutSecrets({ description, safe, edits }, mask);
+    // This is the only place where secrets go from what rules say: whatever prints issues, hands them on, or makes the
+    // edits of a fix has them from here. What may be absent comes last: keys behind a spread make an object several
+    // times as large, and there may be thousands.
     const issue: Issue = {
       type: rule.tier,
-      path: toPath(pointer, document.value),
-      message: problem.message,
+      path: mask.name(path),
+      message: mask.text(problem.message),
       severity: problem.severity ?? rule.severity,
       reference,
       rule: rule.id,
       file: document.file,
-      pointer,
+      pointer: mask.name(pointer),
       line: start.line,
       column: start.column,
       endLine: start.line,
       // A byte order mark has a length and no width.
       endColumn: Math.min(start.column + (end - offset), index.position(lineEnd).column),
-      ...(problem.upstream === undefined ? {} : { upstream: problem.upstream }),
+      ...(problem.upstream === undefined ? {} : { upstream: mask.text(problem.upstream) }),
       ...(also.length === 0 ? {} : { also }),
-      ...(help === undefined ? {} : { help }),
-      ...(problem.fix && edits ? { fix: { description: problem.fix.description, safe: problem.fix.safe, edits } } : {}),
+      ...(help === undefined ? {} : { help: mask.text(help) }),
+      ...(fix === undefined ? {} : { fix }),
     };
     return {
-      issue: masked(issue, mask),
+      issue,
       rule,
-      // Few reports print it; a hash of a secret could be guessed back. No getter: in an object literal each would have a hidden class of its own.
-      fingerprint() {
-        const { path, file } = issue;
-        return hash([rule.id, file, path, problem.missing ?? "", mask.text(scalarAt(document, pointer))].join("\n"));
-      },
+      fingerprint: fingerprintOf([rule.id, document.file, path, problem.missing ?? ""], document, pointer, mask),
       ...(problem.missing === undefined ? {} : { missing: problem.missing }),
       ...(problem.severity === undefined ? {} : { graded: problem.severity }),
       ...(gates === undefined ? {} : { refusedBy: gates }),

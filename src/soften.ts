@@ -10,9 +10,13 @@ export interface Template {
   readonly placeholders: Placeholders;
 }
 
-/** Of documents of other kinds there is nothing to soften. */
-export const templateOf = ({ kind, document, settings }: Facts): readonly Template[] =>
-  kind === "server" ? [{ file: document.file, value: document.value, placeholders: settings.placeholders }] : [];
+/** A document in which something may have to be softened; nothing for one without placeholders, as nearly all are. */
+export const templateOf = ({ kind, document, settings }: Facts, found: readonly Located[]): readonly Template[] => {
+  const { placeholders } = settings;
+  if (kind !== "server") return [];
+  const hasSome = placeholders === "template" || found.some(({ rule }) => rule.id === "placeholder-left");
+  return hasSome ? [{ file: document.file, value: document.value, placeholders }] : [];
+};
 
 /** Errors that filling in does not cure: the value has to go, was asked to be another, or is too long as it is. */
 const lasting = /^json-|-forbidden$|^version-not-expected$|^schema-max-length$/;

@@ -31,12 +31,15 @@ const within = (places: readonly Range[], from: number, to: number): readonly Ra
   return places.slice(low, end);
 };
 
-/** What hides the secrets of a document. They are looked for when the first text is to be shown. */
+/** What hides the secrets of a document. They are looked for when the first text is to be shown; then only its text is kept. */
 export const maskOf = (document: Masked): Mask => {
+  const whole = document.text;
+  let unread: Masked | undefined = document;
   let known: Marked | undefined;
   const marked = (): Marked => {
-    known ??= readMarked(document);
-    return known;
+    if (unread) known = readMarked(unread);
+    unread = undefined;
+    return known as Marked;
   };
   return {
     text(text) {
@@ -47,7 +50,7 @@ export const maskOf = (document: Masked): Mask => {
     pieces(offsets) {
       const first = offsets[0] ?? 0;
       const last = offsets.at(-1) ?? first;
-      const text = document.text.slice(first, last);
+      const text = whole.slice(first, last);
       const { places, find } = marked();
       const marks = within(places, first, last).map(
         ({ offset, length }): Found => [Math.max(0, offset - first), offset - first + length],
