@@ -84,6 +84,14 @@ describe("size and depth", () => {
     expect(ended.status).toBe(1);
   });
 
+  // Each of them lacks four things, and is the same as all others.
+  test.each(["null", "{}"])("300,000 packages that are %s", { timeout: 30_000 }, (part) => {
+    const ended = checkOne(server({ packages: "@" }).replace('"@"', `[${array(300_000, () => part).join()}]`));
+    expect(ended.err).not.toMatch(/^\s+at /m);
+    expect(ended.status).toBe(1);
+    expect(spoken(ended.out)).toMatchObject({ "entry-duplicate": 10_000, "request-too-large": 1 });
+  });
+
   test("100,000 findings", () => {
     const tools = array(50_000, (i) => `{"name":"t ${i}","inputSchema":{"type":"objekt"}}`).join();
     const ended = check({ "tools.json": `[${tools}]` }, "--format", "json", "tools.json");

@@ -6,7 +6,7 @@ import { readBytes } from "./read-bytes.ts";
 /** Larger files are reported, not read: the largest real list of tools has 3.6 MB. */
 const sizeLimit = 16 * 2 ** 20;
 /** From so many bytes on memory matters more than time. */
-const large = 4 * 2 ** 20;
+const large = 2 ** 20;
 
 /** Reads a candidate, once. What is passed over has a reason; `unreadable` is the system's word for what went wrong. */
 export function read({

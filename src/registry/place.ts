@@ -9,15 +9,15 @@ export interface TextPlace {
   readonly missing?: string;
 }
 
-type Filled = Pick<RegistryView, "added" | "emptied">;
+type Filled = Pick<RegistryView, "emptied" | "isAdded" | "isNull">;
 
 /** Where an object lacks something: at the value that counts as absent, or at the nearest object that there is. */
 const lack = (view: Filled, object: Pointer, missing: string): TextPlace => {
   const empty = view.emptied.get(member(object, missing));
   if (empty !== undefined) return { pointer: empty };
-  if (view.added.has(object)) return lack(view, parentOf(object), keyOf(object));
+  if (view.isAdded(object)) return lack(view, parentOf(object), keyOf(object));
   // What is null is no object, and nothing is missing in it.
-  const none = view.emptied.get(object);
+  const none = view.emptied.get(object) ?? (view.isNull(object) ? object : undefined);
   return none === undefined ? { pointer: object, missing } : { pointer: none };
 };
 
@@ -29,7 +29,7 @@ const lack = (view: Filled, object: Pointer, missing: string): TextPlace => {
  */
 export const textPlace = (view: Filled, pointer: Pointer, missing?: string): TextPlace => {
   if (missing !== undefined) return lack(view, pointer, missing);
-  return view.added.has(pointer) ? lack(view, parentOf(pointer), keyOf(pointer)) : { pointer };
+  return view.isAdded(pointer) ? lack(view, parentOf(pointer), keyOf(pointer)) : { pointer };
 };
 
 /**

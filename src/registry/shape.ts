@@ -57,17 +57,21 @@ const sentence = (breach: ShapeBreach): string => {
   }
 };
 
-/** Everything in a registry view that the API refuses: one fault a value, the first that it would name. */
-export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
-  const faults: ShapeFault[] = [];
+/**
+ * Everything in a registry view that the API refuses: one fault a value, the first that it would name.
+ *
+ * @param tell receives each fault, and says whether it wants another
+ */
+export const tellShapeFaults = (view: RegistryView, tell: (fault: ShapeFault) => boolean): void => {
+  let goOn = true;
 
   const report = (at: Pointer, field: string, value: JsonValue | undefined, breach: ShapeBreach): void => {
-    faults.push({ ...textPlace(view, view.toText(at)), field, value, breach, upstream: sentence(breach) });
+    goOn = tell({ ...textPlace(view, view.toText(at)), field, value, breach, upstream: sentence(breach) });
   };
 
   const objectAt = (type: ObjectType, value: JsonObject, at: Pointer): void => {
     const fields = judgedFields[type];
-    for (let i = 0; i < fields.length; i++) {
+    for (let i = 0; i < fields.length && goOn; i++) {
       const { key, field } = fields[i]!;
       // No object inherits a member of such a name.
       const held = value[key];
@@ -84,6 +88,7 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
       if (field.of === "string") return;
       const at = member(object, key);
       for (const index of Object.keys(value as object)) {
+        if (!goOn) return;
         const element = (value as JsonObject)[index];
         if (isObject(element)) objectAt(field.of, element, member(at, index));
       }
@@ -91,15 +96,9 @@ export const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
   };
 
   for (const { pointer, expected } of view.refused) {
+    if (!goOn) return;
     const breach = { kind: "type", expected } as const;
-    faults.push({
-      pointer,
-      field: keyOf(pointer),
-      value: undefined,
-      breach,
-      upstream: sentence(breach),
-    });
+    goOn = tell({ pointer, field: keyOf(pointer), value: undefined, breach, upstream: sentence(breach) });
   }
-  if (isObject(view.value)) objectAt("server", view.value, "");
-  return faults;
+  if (goOn && isObject(view.value)) objectAt("server", view.value, "");
 };

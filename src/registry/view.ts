@@ -1,7 +1,7 @@
 // How the registry decodes a server.json: into a struct, which drops what it does not know and what is empty.
 import type { JsonObject, JsonValue, Pointer } from "../model.ts";
 import { type Field, fitsField, type ObjectType, objectFields, properName, requiredFields } from "./fields.ts";
-import { isObject, member, parentOf } from "./tree.ts";
+import { isObject, member, parentOf, valueAt } from "./tree.ts";
 
 /** A key written in other case than its proper name. */
 export interface FoldedKey {
@@ -45,12 +45,14 @@ export interface RegistryView extends View {
   readonly refused: readonly RefusedValue[];
   readonly omitted: readonly OmittedValue[];
   /**
-   * Texts `""` and nulls that count as absent or, in arrays and maps, as the empty value of their type: where they
-   * stand in the text, and where they would under their proper names → where they stand.
+   * Fields whose `""` or null counts as absent: where they stand in the text, and where they would under their proper
+   * names → where they stand.
    */
   readonly emptied: ReadonlyMap<Pointer, Pointer>;
-  /** Required fields that the text does not have, and the view does: where they would stand in the text. */
-  readonly added: ReadonlySet<Pointer>;
+  /** Whether the text has a null there: in arrays and maps it counts as the empty value of their type. */
+  isNull(pointer: Pointer): boolean;
+  /** Whether something of the view, given where it would stand in the text, is not there: a required field that was absent. */
+  isAdded(pointer: Pointer): boolean;
 }
 
 /** Sets an own property, `__proto__` included. */
@@ -84,7 +86,6 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   const refused: RefusedValue[] = [];
   const omitted: OmittedValue[] = [];
   const emptied = new Map<Pointer, Pointer>();
-  const added = new Set<Pointer>();
 
   // `at` is a place in the view, `there` the same place in the text.
   const objectOf = (type: ObjectType, value: JsonObject, at: Pointer, there: Pointer): JsonObject => {
@@ -163,7 +164,6 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
       if (Object.hasOwn(whole ?? value, key)) continue;
       const place = member(there, key);
       const held = emptied.get(place);
-      if (held === undefined) added.add(place);
       const empty = emptyOf(field, member(at, key), held ?? place);
       whole ??= { ...value };
       whole[key] = empty;
@@ -239,10 +239,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   };
 
   const elementOf = (of: ObjectType | "string", value: JsonValue, at: Pointer, there: Pointer): JsonValue => {
-    if (value === null && decoding) {
-      emptied.set(there, there);
-      return of === "string" ? "" : objectOf(of, {}, at, there);
-    }
+    if (value === null && decoding) return of === "string" ? "" : objectOf(of, {}, at, there);
     if (of === "string" ? typeof value === "string" : isObject(value))
       return of === "string" ? value : objectOf(of, value as JsonObject, at, there);
     if (decoding) refused.push({ pointer: there, expected: of === "string" ? "string" : "object" });
@@ -264,7 +261,11 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   if (isObject(root)) value = objectOf("server", root, "", "");
   else if (root !== undefined && decoding) refused.push({ pointer: "", expected: "object" });
 
-  return { value, toText, folded, dropped, refused, omitted, emptied, added };
+  // Asked where something is wrong with such a value: a hostile document has millions of them.
+  const isNull = (pointer: Pointer): boolean => valueAt(root, pointer) === null;
+  const isAdded = (pointer: Pointer): boolean => pointer !== "" && valueAt(root, pointer) === undefined;
+
+  return { value, toText, folded, dropped, refused, omitted, emptied, isNull, isAdded };
 };
 
 /**

@@ -110,7 +110,14 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
   const { found, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
-  const report = (problem: Problem): boolean => rule !== undefined && add({ rule, problem, reference: rule.id });
+  // Rules of which no further problem counts: a hostile document has a million parts, and each would be asked about.
+  const done = new Set<NodeRule>();
+  const report = (problem: Problem): boolean => {
+    if (rule === undefined) return false;
+    const goOn = add({ rule, problem, reference: rule.id });
+    if (!goOn) done.add(rule);
+    return goOn;
+  };
   const visit: VisitMcp = (target, node, more) => {
     const concerned = rules.of(target);
     if (concerned.length === 0) return;
@@ -120,7 +127,7 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
     else if (facts.judged) delete facts.judged;
     for (let i = 0; i < concerned.length; i++) {
       rule = concerned[i] as NodeRule;
-      rule.check(node, report, facts);
+      if (done.size === 0 || !done.has(rule)) rule.check(node, report, facts);
     }
     // What happens between two parts is nobody's rule.
     rule = undefined;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../src/model.ts";
-import { shapeFaults } from "../../src/registry/shape.ts";
-import { registryView } from "../../src/registry/view.ts";
+import { type ShapeFault, tellShapeFaults } from "../../src/registry/shape.ts";
+import { type RegistryView, registryView } from "../../src/registry/view.ts";
+
+const shapeFaults = (view: RegistryView): readonly ShapeFault[] => {
+  const faults: ShapeFault[] = [];
+  tellShapeFaults(view, (fault) => faults.push(fault) > 0);
+  return faults;
+};
 
 const base = {
   $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",

@@ -41,11 +41,12 @@ export default defineRule({
           first.set(same, entry.key);
           continue;
         }
-        report({
+        const goOn = report({
           at: entry.at(),
           message: `The entry ${list}[${entry.key}] is the same as ${list}[${earlier}].`,
           fix: { description: "Remove the later entry", safe: true, changes: [{ remove: entry.pointer }] },
         });
+        if (!goOn) return;
       }
     }
   },

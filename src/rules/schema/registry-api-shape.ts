@@ -1,5 +1,5 @@
 import { isIncomplete } from "../../registry/place.ts";
-import { type ShapeBreach, shapeFaults } from "../../registry/shape.ts";
+import { type ShapeBreach, tellShapeFaults } from "../../registry/shape.ts";
 import { isSnakeCasePackage } from "../../registry/snake-case.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
@@ -64,13 +64,12 @@ export default defineRule({
   ],
 
   check(_, report, { document }) {
-    for (const fault of shapeFaults(registryView(document.value))) {
-      const { pointer, field, value, breach, upstream, missing } = fault;
+    tellShapeFaults(registryView(document.value), ({ pointer, field, value, breach, upstream, missing }) => {
       // That nothing names the schema is told at another place, and that a package is in snake_case in other words.
-      if (missing === "$schema" || (missing !== undefined && isIncomplete(document, pointer))) continue;
+      if (missing === "$schema" || (missing !== undefined && isIncomplete(document, pointer))) return true;
       const index = /^\/[^/]+\/(\d+)$/.exec(pointer)?.[1];
-      if (missing === "registryType" && index && isSnakeCasePackage(document.value, index)) continue;
-      report({
+      if (missing === "registryType" && index && isSnakeCasePackage(document.value, index)) return true;
+      return report({
         at: { pointer },
         ...(missing === undefined ? {} : { missing }),
         message:
@@ -79,6 +78,6 @@ export default defineRule({
             : `The registry's API asks for ${show(missing)}, which is missing.`,
         upstream,
       });
-    }
+    });
   },
 });
