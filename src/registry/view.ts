@@ -91,6 +91,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   const objectOf = (type: ObjectType, value: JsonObject, at: Pointer, there: Pointer): JsonObject => {
     const fields = objectFields[type];
     const keys = Object.keys(value);
+    if (decoding && keys.length === 0 && requiredFields[type].length > 0) return bareOf(type);
     let unknown: string[] | undefined;
     // Begun at the first difference: nearly every object stays as it is.
     let result: Record<string, JsonValue> | undefined;
@@ -141,7 +142,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
       if (read !== undefined) put(result, proper, read);
       else if (!stays && Object.hasOwn(result, proper)) delete result[proper];
     }
-    return decoding ? filled(type, result, value, at, there) : (result ?? value);
+    return decoding ? filled(type, result, value) : (result ?? value);
   };
 
   const empty = (at: Pointer, there: Pointer): void => {
@@ -149,33 +150,32 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     emptied.set(parentOf(there) + at.slice(at.lastIndexOf("/")), there);
   };
 
+  // What is made of an object that has nothing: one for all, for there may be a million.
+  const bare = new Map<ObjectType, JsonObject>();
+  const bareOf = (type: ObjectType): JsonObject => {
+    const known = bare.get(type) ?? filled(type, undefined, {});
+    bare.set(type, known);
+    return known;
+  };
+
   /** Required fields that are absent become empty; while nothing else has changed there is no `result`. */
-  const filled = (
-    type: ObjectType,
-    result: Record<string, JsonValue> | undefined,
-    value: JsonObject,
-    at: Pointer,
-    there: Pointer,
-  ): JsonObject => {
+  const filled = (type: ObjectType, result: Record<string, JsonValue> | undefined, value: JsonObject): JsonObject => {
     let whole = result;
     const required = requiredFields[type];
     for (let i = 0; i < required.length; i++) {
       const { key, field } = required[i]!;
       if (Object.hasOwn(whole ?? value, key)) continue;
-      const place = member(there, key);
-      const held = emptied.get(place);
-      const empty = emptyOf(field, member(at, key), held ?? place);
       whole ??= { ...value };
-      whole[key] = empty;
+      whole[key] = emptyOf(field);
     }
     return whole ?? value;
   };
 
-  const emptyOf = (field: Field, at: Pointer, there: Pointer): JsonValue => {
+  const emptyOf = (field: Field): JsonValue => {
     if (field.type === "string") return "";
     if (field.type === "boolean") return false;
     if (field.type === "array") return [];
-    return field.type === "object" ? objectOf(field.of, {}, at, there) : {};
+    return field.type === "object" ? bareOf(field.of) : {};
   };
 
   /** A member of an object; undefined if decoding leaves it out. */
@@ -239,7 +239,7 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
   };
 
   const elementOf = (of: ObjectType | "string", value: JsonValue, at: Pointer, there: Pointer): JsonValue => {
-    if (value === null && decoding) return of === "string" ? "" : objectOf(of, {}, at, there);
+    if (value === null && decoding) return of === "string" ? "" : bareOf(of);
     if (of === "string" ? typeof value === "string" : isObject(value))
       return of === "string" ? value : objectOf(of, value as JsonObject, at, there);
     if (decoding) refused.push({ pointer: there, expected: of === "string" ? "string" : "object" });
