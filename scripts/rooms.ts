@@ -2,8 +2,8 @@
 // text in the same file that is compiled once something in it is used: reading past a text takes the engine a tenth of
 // the time that reading past as much code takes, and a start is mostly that.
 //
-// Sources know nothing of it. A room's doors are modules: whoever imports one gets getters that enter the room, and what
-// only doors lead to lies behind them. What several rooms need lies in front, once.
+// Sources know nothing of it. A room's doors are modules: whoever imports one gets what enters the room in place of it, and
+// what only doors lead to lies behind them. What several rooms need lies in front, once.
 
 import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
@@ -46,9 +46,11 @@ const filesOf = ({ inputs }: Metafile): readonly string[] =>
 const strict = '"use strict";';
 
 /** What works where a program is linked as a whole, and not in a room: better no bundle than one that breaks one day. */
-const check = (room: string, text: string, asked: Asked): void => {
-  const foreign = /\bimport\s*\(|\b__(?:dirname|filename)\b/.exec(text)?.[0];
-  if (foreign !== undefined) throw new Error(`the room ${room} has ${foreign} in it`);
+const check = (texts: ReadonlyMap<string, string>, asked: Asked): void => {
+  for (const [room, text] of texts) {
+    const foreign = /\bimport\s*\(|\b__(?:dirname|filename)\b/.exec(text)?.[0];
+    if (foreign !== undefined) throw new Error(`the room ${room} has ${foreign} in it`);
+  }
   for (const path of asked.values())
     if (isOurs(path) && /^export default\b|\bas default\b/m.test(readFileSync(path, "utf8")))
       throw new Error(`a room asks for ${path}, whose default export it would not get`);
@@ -215,7 +217,6 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
     const open = new Set([...reached].map((path) => doors.get(path)?.room));
     for (const room of Object.keys(rooms).filter((name) => open.has(name))) {
       const { text, files } = await bundleRoom(room, front, asked);
-      check(room, text, asked);
       texts.set(room, strict + text);
       for (const file of files) {
         if (homes.has(file)) shared.set(file, join(root, file));
@@ -223,6 +224,7 @@ export const link = async (root: string, entry: string, rooms: Rooms, options: B
       }
     }
     if (shared.size + reached.size > before) continue;
+    check(texts, asked);
     const { text } = await bundleFront(asked);
     return {
       text: (await preludeOf(texts)) + text,

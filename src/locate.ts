@@ -54,24 +54,12 @@ const fingerprintOf = (
 };
 
 /** A fix without secrets in its words; nothing where its edits would repeat one. */
-const withoutSecrets = ({ description, safe, edits }: Fix, mask: Mask): Fix | undefined =>
+const withoutSecrets = ({ description, safe, edits }: Fix, mask: Pick<Mask, "text">): Fix | undefined =>
   edits.some(({ text }) => mask.text(text) !== text) ? undefined : { description: mask.text(description), safe, edits };
 
-/** An issue of another file, without the secrets of this one. */
-const masked = (issue: Issue, mask: Mask): Issue => {
-  const { fix, ...rest } = issue;
-  const { path, message, upstream, help, pointer } = rest;
-  const left = fix && withoutSecrets(fix, mask);
-  return {
-    ...rest,
-    path: mask.name(path),
-    message: mask.text(message),
-    pointer: mask.name(pointer),
-    ...(upstream === undefined ? {} : { upstream: mask.text(upstream) }),
-    ...(help === undefined ? {} : { help: mask.text(help) }),
-    ...(left === undefined ? {} : { fix: left }),
-  };
-};
+/** What hides words in: the secrets of a document, then those of another whose problem they are about. */
+const wordsOf = (own: Mask, asking: Mask | undefined): Pick<Mask, "name" | "text"> =>
+  asking ? { name: (text) => asking.name(own.name(text)), text: (text) => asking.text(own.text(text)) } : own;
 
 /** A text in which something was located. */
 export interface LocatedText {
@@ -102,10 +90,14 @@ export const textOf = ({ text }: Pick<Document, "text">, index: LineIndex): Text
   token: ({ offset, length }) => text.slice(offset, offset + length),
 });
 
-/** @param document a document, or any text with a name */
-export const locatorOf = (document: Masked & Pick<Document, "file">): Locator => {
+/**
+ * @param document a document, or any text with a name
+ * @param asking what hides the secrets of the document whose problems lie here
+ */
+export const locatorOf = (document: Masked & Pick<Document, "file">, asking?: Mask): Locator => {
   const index = lineIndex(document.text);
   const mask = maskOf(document);
+  const words = wordsOf(mask, asking);
   const others = new Map<string, Locator>();
 
   const locate = (found: Found): Located => {
@@ -114,12 +106,11 @@ export const locatorOf = (document: Masked & Pick<Document, "file">): Locator =>
       const { file, text, document: parsed } = problem.in;
       let other = others.get(file);
       if (!other) {
-        other = locatorOf(parsed ?? { file, ...plainText(text) });
+        other = locatorOf(parsed ?? { file, ...plainText(text) }, mask);
         others.set(file, other);
       }
       const { in: _, ...here } = problem;
-      const located = other.locate({ ...found, problem: here });
-      return { ...located, issue: masked(located.issue, mask) };
+      return other.locate({ ...found, problem: here });
     }
     const { offset, length } = rangeOf(document, problem.at);
     const start = index.position(offset);
@@ -132,27 +123,27 @@ export const locatorOf = (document: Masked & Pick<Document, "file">): Locator =>
     const path = toPath(pointer, document.value);
     const edits = problem.fix && editsOf(document, problem.fix.changes);
     const { description = "", safe = false } = problem.fix ?? {};
-    const fix = edits && withoutSecrets({ description, safe, edits }, mask);
+    const fix = edits && withoutSecrets({ description, safe, edits }, words);
     // This is the only place where secrets go from what rules say: whatever prints issues, hands them on, or makes the
     // edits of a fix has them from here. What may be absent comes last: keys behind a spread make an object several
     // times as large, and there may be thousands.
     const issue: Issue = {
       type: rule.tier,
-      path: mask.name(path),
-      message: mask.text(problem.message),
+      path: words.name(path),
+      message: words.text(problem.message),
       severity: problem.severity ?? rule.severity,
       reference,
       rule: rule.id,
       file: document.file,
-      pointer: mask.name(pointer),
+      pointer: words.name(pointer),
       line: start.line,
       column: start.column,
       endLine: start.line,
       // A byte order mark has a length and no width.
       endColumn: Math.min(start.column + (end - offset), index.position(lineEnd).column),
-      ...(problem.upstream === undefined ? {} : { upstream: mask.text(problem.upstream) }),
+      ...(problem.upstream === undefined ? {} : { upstream: words.text(problem.upstream) }),
       ...(also.length === 0 ? {} : { also }),
-      ...(help === undefined ? {} : { help: mask.text(help) }),
+      ...(help === undefined ? {} : { help: words.text(help) }),
       ...(fix === undefined ? {} : { fix }),
     };
     return {

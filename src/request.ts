@@ -9,7 +9,7 @@ import { readBytes } from "./discover/read-bytes.ts";
 import { UserError } from "./errors.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
-import { unknownRule } from "./rules/words.ts";
+import { idsByName, unknownRule } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
 
 let ids: ReadonlyMap<string, string> | undefined;
@@ -17,7 +17,7 @@ let ids: ReadonlyMap<string, string> | undefined;
 /** A rule's id for its name or an alias. */
 const idOf = (name: string): string => {
   // Made once somebody names a rule: most runs do not need all of them.
-  ids ??= new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((known) => [known, id] as const)));
+  ids ??= idsByName(rules);
   const id = ids.get(name);
   if (id !== undefined) return id;
   throw new UserError(unknownRule(name, [...ids.keys()]));

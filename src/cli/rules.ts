@@ -1,6 +1,7 @@
 import { UserError } from "../errors.ts";
 import type { Format } from "../options.ts";
 import { ruleList, rulePage, ruleTable } from "../report/rule-page.ts";
+import { byId } from "../report/words.ts";
 import { rules } from "../rules/index.ts";
 import { unknownRule } from "../rules/words.ts";
 
@@ -20,8 +21,7 @@ export const showRules = (name: string | undefined, format: Format | undefined, 
         rules.map(({ id }) => id),
       ),
     );
-  const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : 1));
-  if (format === "json") return `${JSON.stringify(rule ?? sorted, null, 2)}\n`;
+  if (format === "json") return `${JSON.stringify(rule ?? byId(rules), null, 2)}\n`;
   if (rule) return rulePage(rule);
   return format === "markdown" ? `${ruleTable(rules, (id) => `${links}/${id}.md`)}\n` : ruleList(rules);
 };

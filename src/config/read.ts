@@ -9,7 +9,7 @@ import { locatorOf, textOf } from "../locate.ts";
 import type { Document, Found, JsonValue, Placeholders, Pointer, Profile, Rule, RuleMeta, Text } from "../model.ts";
 import { largestFile, parse } from "../parse/index.ts";
 import { rulebook } from "../rules/book.ts";
-import { unknownRule } from "../rules/words.ts";
+import { idsByName, unknownRule } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
 import { type Config, emptyConfig, type Fits, type Override, type OwnSchema } from "./index.ts";
@@ -49,7 +49,7 @@ interface Written {
 /** Everything that is wrong with a configuration, in the words of its rules. */
 const faultsOf = (document: Document, rules: readonly Rule[], text: Text): readonly Found[] => {
   const book = rulebook(rules);
-  const names = rules.flatMap(({ id, aliases = [] }) => [id, ...aliases]);
+  const names = [...idsByName(rules).keys()];
   // Comments are welcome here.
   const faults = document.faults.filter(({ kind, detail }) => !(kind === "syntax" && detail === "comment"));
   const broken = explainFaults(faults, book, text);
@@ -120,9 +120,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
 
   const folder = dirname(file);
   const written = document.value as unknown as Written;
-  const canonical = new Map(
-    rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
-  );
+  const canonical = idsByName(rules);
   const idOf = (name: string): string => canonical.get(name) ?? name;
   const levelsOf = (given: Readonly<Record<string, Level>> = {}): ReadonlyMap<string, Level> =>
     new Map(Object.entries(given).map(([name, level]) => [idOf(name), level]));

@@ -28,10 +28,10 @@ export function walk(folder: string): Walk {
       const here: string[] = [];
       for (const entry of readdirSync(at === "" ? folder : base + at, { withFileTypes: true })) {
         if (!entry.isDirectory()) {
-          names.push(at + entry.name);
+          const path = at + entry.name;
+          names.push(path);
           here.push(entry.name);
           // Two names that are no UTF-8 may read the same: nobody knows which of them was seen.
-          const path = at + entry.name;
           if (!entry.isFile() || path.includes("\uFFFD")) odd.add(path);
         } else if (!foreign.has(entry.name)) waiting.push(`${at}${entry.name}/`);
       }

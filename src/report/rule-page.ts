@@ -1,4 +1,5 @@
 import type { RuleMeta } from "../model.ts";
+import { byId } from "./words.ts";
 
 const silence = (id: string): string => `{ "rules": { "${id}": "off" } }`;
 
@@ -31,19 +32,16 @@ export const ruleTable = (rules: readonly RuleMeta[], page: (id: string) => stri
   [
     "| rule | tier | severity | says |",
     "| --- | --- | --- | --- |",
-    ...[...rules]
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map(
-        ({ id, tier, severity, off, summary }) =>
-          `| [\`${id}\`](${page(id)}) | ${tier} | ${off ? `off (${severity})` : severity} | ${summary.replaceAll("|", "\\|")} |`,
-      ),
+    ...byId(rules).map(
+      ({ id, tier, severity, off, summary }) =>
+        `| [\`${id}\`](${page(id)}) | ${tier} | ${off ? `off (${severity})` : severity} | ${summary.replaceAll("|", "\\|")} |`,
+    ),
   ].join("\n");
 
 /** The rules in columns, for a terminal. */
 export const ruleList = (rules: readonly RuleMeta[]): string => {
   const width = Math.max(...rules.map(({ id }) => id.length));
-  return [...rules]
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  return byId(rules)
     .map(
       ({ id, tier, severity, off, summary }) =>
         `${id.padEnd(width)}  ${tier.padEnd(8)}  ${(off ? "off" : severity).padEnd(7)}  ${summary}\n`,

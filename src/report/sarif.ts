@@ -3,6 +3,7 @@ import { jsonText } from "./json-text.ts";
 import { home, page, pathToUrl } from "./links.ts";
 import { markdownText } from "./markdown-text.ts";
 import { cut } from "./visible.ts";
+import { byId } from "./words.ts";
 
 // GitHub: "SARIF support for code scanning". It rejects a run with more results and keeps the 5,000 most severe;
 // descriptions of a rule hold 1,024 characters.
@@ -84,7 +85,7 @@ export interface SarifOptions {
  * Not for an incomplete report: what is absent from an uploaded file is closed as fixed.
  */
 export const sarif = (report: Report, { category, most = mostResults }: SarifOptions = {}): string => {
-  const rules = [...report.rules()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const rules = byId(report.rules());
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const issues = fitting(report.issues, Math.min(most, mostResults));
   const omitted = report.issues.length - issues.length;

@@ -1,4 +1,4 @@
-import type { Report, Severity, Summary } from "../model.ts";
+import type { Report, RuleMeta, Severity, Summary } from "../model.ts";
 
 export const incomplete =
   "This report is incomplete: an internal error, or a file that could not be read, kept some checks from running.";
@@ -27,3 +27,7 @@ export const tally = (issues: readonly { readonly severity: Severity }[]): Total
 /** How many issues the filters (`--severity`, `--type`, `--changed`) keep from being shown. */
 export const unshown = ({ issues, summary: { errors, warnings, infos } }: Report): number =>
   Math.max(0, errors + warnings + infos - issues.length);
+
+/** Rules in the order of their ids. */
+export const byId = <T extends Pick<RuleMeta, "id">>(rules: readonly T[]): readonly T[] =>
+  [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));

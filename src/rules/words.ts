@@ -1,5 +1,5 @@
 // How messages say values.
-import type { JsonValue } from "../model.ts";
+import type { JsonValue, RuleMeta } from "../model.ts";
 
 const longest = 80; // code points of a value in a message
 
@@ -104,3 +104,7 @@ export const unknownRule = (name: string, known: readonly string[]): string => {
   const meant = near(name, known);
   return `There is no rule ${show(name)}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
 };
+
+/** The id of each rule, by it and by its aliases. */
+export const idsByName = (rules: readonly RuleMeta[]): ReadonlyMap<string, string> =>
+  new Map(rules.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)));

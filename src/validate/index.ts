@@ -107,17 +107,10 @@ type Asked = { -readonly [key in keyof Facts]: Facts[key] };
  * @param facts for the rules of all visits: there may be a hundred thousand, and each changes what is its own
  */
 const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocument | undefined): readonly Found[] => {
-  const { found, add } = collection();
+  const { found, full, add } = collection();
   const tree = facts.kind === "server" ? registryView(value) : undefined;
   let rule: NodeRule | undefined;
-  // Rules of which no further problem counts: a hostile document has a million parts, and each would be asked about.
-  const done = new Set<NodeRule>();
-  const report = (problem: Problem): boolean => {
-    if (rule === undefined) return false;
-    const goOn = add({ rule, problem, reference: rule.id });
-    if (!goOn) done.add(rule);
-    return goOn;
-  };
+  const report = (problem: Problem): boolean => rule !== undefined && add({ rule, problem, reference: rule.id });
   const visit: VisitMcp = (target, node, more) => {
     const concerned = rules.of(target);
     if (concerned.length === 0) return;
@@ -127,7 +120,8 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
     else if (facts.judged) delete facts.judged;
     for (let i = 0; i < concerned.length; i++) {
       rule = concerned[i] as NodeRule;
-      if (done.size === 0 || !done.has(rule)) rule.check(node, report, facts);
+      // A hostile document has a million parts, and a rule would be asked about each.
+      if (full.size === 0 || !full.has(rule)) rule.check(node, report, facts);
     }
     // What happens between two parts is nobody's rule.
     rule = undefined;
