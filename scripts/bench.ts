@@ -31,6 +31,7 @@ interface Line {
 
 const folder = (name: string): string => join(home, name);
 const json = [cli, "validate", "--format", "json", "."];
+const sarif = [cli, "validate", "--format", "sarif", "."];
 const inside = inputs.one(folder("inside"), { git: true });
 const crowd = inputs.crowd(folder("crowd"));
 
@@ -64,9 +65,11 @@ const published: readonly Line[] = inputs.hasPublished
 const big: readonly Line[] = [
   { name: "1,000 tools in one list", cwd: inputs.tools(folder("tools"), 1000), slow: true },
   { name: "30,000 issues in one file", cwd: inputs.issues(folder("issues"), 30_000), slow: true },
+  { name: "30,000 issues in one file, as SARIF", args: sarif, cwd: folder("issues"), slow: true },
   { name: "16 MiB in one file", cwd: inputs.large(folder("large")), slow: true },
   { name: "1,000,000 values in one file", cwd: inputs.values(folder("values")), slow: true },
   { name: "990,000 unknown keys in a `server.json`", cwd: inputs.keys(folder("keys")), slow: true },
+  { name: "900,000 packages that are null", cwd: inputs.nulls(folder("nulls")), slow: true },
   { name: "300,000 tools in one list", cwd: inputs.manyTools(folder("many-tools")), slow: true },
 ];
 const lines = [...small, ...published, ...big];

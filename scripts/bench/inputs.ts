@@ -125,6 +125,12 @@ export const keys = (folder: string): string => {
   return folder;
 };
 
+/** A server whose packages are all null: the registry makes an empty package of each. */
+export const nulls = (folder: string): string => {
+  write(join(folder, "server.json"), { ...weather, packages: Array.from({ length: 900_000 }, () => null) });
+  return folder;
+};
+
 /** As many tools as a list can hold, none with a description or a proper schema. */
 export const manyTools = (folder: string): string => {
   const all = Array.from({ length: 300_000 }, (_, i) => ({ name: `t${i}`, inputSchema: {} }));

@@ -18,8 +18,9 @@ const none: readonly Node[] = [];
 // Rules ask a hundred times for every pointer that is needed once: nodes are light, and pointers made on demand.
 class ValueNode implements Node {
   readonly value: JsonValue | undefined;
-  readonly key: string;
   readonly parent: ValueNode | undefined;
+  /** Its name in its parent, or its index: there may be a million elements, and of few is the key asked for. */
+  private readonly name: string | number;
   /** The value where it is an object. */
   private readonly fields: JsonObject | undefined;
   private readonly toText: ToText | undefined;
@@ -29,18 +30,22 @@ class ValueNode implements Node {
 
   constructor(
     value: JsonValue | undefined,
-    key: string,
+    name: string | number,
     parent: ValueNode | undefined,
     toText: ToText | undefined,
     here: Pointer | undefined,
   ) {
     this.value = value;
-    this.key = key;
     this.parent = parent;
+    this.name = name;
     this.fields = isObject(value) ? value : undefined;
     this.toText = toText;
     this.here = here;
     this.lists = undefined;
+  }
+
+  get key(): string {
+    return String(this.name);
   }
 
   get pointer(): Pointer {
@@ -72,7 +77,7 @@ class ValueNode implements Node {
     const list = key === undefined ? this : this.child(key, value);
     const found: Node[] = [];
     // Of a million numbers no nodes are made.
-    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(list.child(String(i), value[i]!));
+    for (let i = 0; i < value.length; i++) if (isObject(value[i])) found.push(list.child(i, value[i]!));
     this.lists ??= new Map();
     this.lists.set(key, found);
     return found;
@@ -87,7 +92,7 @@ class ValueNode implements Node {
 
   items(): readonly Node[] {
     const { value } = this;
-    return Array.isArray(value) ? value.map((item, index) => this.child(String(index), item)) : none;
+    return Array.isArray(value) ? value.map((item, index) => this.child(index, item)) : none;
   }
 
   has(key: string): boolean {
@@ -104,13 +109,13 @@ class ValueNode implements Node {
     return fields !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
   }
 
-  private child(key: string, value: JsonValue): ValueNode {
-    return new ValueNode(value, key, this, this.toText, undefined);
+  private child(name: string | number, value: JsonValue): ValueNode {
+    return new ValueNode(value, name, this, this.toText, undefined);
   }
 
   /** Where it stands in the value's own tree. */
   private place(): Pointer {
-    this.here ??= join(this.parent?.place() ?? "", this.key);
+    this.here ??= join(this.parent?.place() ?? "", this.name);
     return this.here;
   }
 }

@@ -1,5 +1,5 @@
 // What Go does otherwise than JavaScript: white space, quoting, JSON sizes, patterns (RE2).
-import type { JsonValue } from "../model.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
 import { quote, quoteRune, uri } from "../schemas/formats.cjs";
 
 /** `format: uri` as the registry understands it. */
@@ -60,12 +60,15 @@ export const goJsonSize = (value: JsonValue): number => {
     else if (typeof next === "number") size += Object.is(next, -0) ? 2 : String(next).length;
     else if (typeof next === "boolean") size += next ? 4 : 5;
     else if (next === null) size += 4;
-    else {
-      const entries = Object.entries(next);
-      size += 2 + Math.max(0, entries.length - 1);
-      for (const [key, member] of entries) {
-        if (!Array.isArray(next)) size += stringSize(key) + 1;
-        rest.push(member);
+    else if (Array.isArray(next)) {
+      size += 2 + Math.max(0, next.length - 1);
+      for (const element of next) rest.push(element);
+    } else {
+      const keys = Object.keys(next);
+      size += 2 + Math.max(0, keys.length - 1);
+      for (const key of keys) {
+        size += stringSize(key) + 1;
+        rest.push((next as JsonObject)[key]!);
       }
     }
   }

@@ -19,8 +19,8 @@ const hasBrace = /[{}]/;
 const longestSearch = 10_000_000;
 
 const isJson = (text: string): boolean => {
-  // Of what has braces in it: an object, an array or a text.
-  if (!/^[ \t\r\n]*[{["]/.test(text)) return false;
+  // Of what has braces in it: an object, an array or a text. A refusal by the engine takes long.
+  if (!/^[ \t\r\n]*(?:\{[ \t\r\n]*["}]|[["])/.test(text)) return false;
   try {
     JSON.parse(text);
     return true;

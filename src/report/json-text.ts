@@ -6,4 +6,5 @@ import { visibleJson } from "./visible.ts";
  * `#` written as an escape, and so has every character a terminal would obey.
  */
 export const jsonText = (value: unknown): string =>
-  `${visibleJson(JSON.stringify(value, null, 2)).replace(/##(?=\w*\[)/g, "#\\u0023")}\n`;
+  // The line end first: behind the others it would have a text of 80 MB copied once more.
+  visibleJson(`${JSON.stringify(value, null, 2)}\n`).replace(/##(?=\w*\[)/g, "#\\u0023");

@@ -8,18 +8,14 @@ interface Entry {
 }
 
 /** The entries that may be the same as another one: those that are written with as many characters. */
-const alike = (entries: readonly Node[], document: Document): readonly Entry[] => {
-  if (entries.length < 2) return [];
-  const bySize = new Map<number, Entry[]>();
-  for (const entry of entries) {
-    const value = textOf(document, entry) as JsonValue;
-    const size = JSON.stringify(value).length;
-    const group = bySize.get(size);
-    if (group) group.push({ entry, value });
-    else bySize.set(size, [{ entry, value }]);
-  }
-  return [...bySize.values()].filter((group) => group.length > 1).flat();
-};
+function* alike(entries: readonly Node[], document: Document): Iterable<Entry> {
+  if (entries.length < 2) return;
+  const sizes = entries.map((entry) => JSON.stringify(textOf(document, entry)).length);
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  for (const [index, entry] of entries.entries())
+    if (counts.get(sizes[index]!) !== 1) yield { entry, value: textOf(document, entry) as JsonValue };
+}
 
 export default defineRule({
   id: "entry-duplicate",

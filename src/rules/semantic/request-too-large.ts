@@ -17,9 +17,10 @@ export default defineRule({
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
 
   check(server, report, { document }) {
-    if (server.value === undefined || document.text.length < limit / most) return;
+    const { length } = document.text;
+    if (server.value === undefined || length < limit / most) return;
     // A character takes six bytes at most: counting them one by one takes long.
-    if (6 * JSON.stringify(server.value).length < limit) return;
+    if (length < limit && 6 * JSON.stringify(server.value).length < limit) return;
     const size = goJsonSize(server.value);
     if (size < limit) return;
     report({
