@@ -82,7 +82,9 @@ const rooms: Rooms = {
   globs: ["lib/discover/match.js"],
   configuration: ["read", "ignore", "baseline"].map((file) => `lib/config/${file}.js`),
   fixes: ["lib/fix/edits.js", "lib/fix/patch.js", "lib/fix/apply.js"],
-  reports: ["annotations", "azure", "checkstyle", "github", "gitlab", "junit", "markdown", "pretty", "rdjson", "sarif"]
+  // What an action's run prints itself, and what is asked for.
+  "log and summary": ["annotations", "github", "markdown"].map((file) => `lib/report/${file}.js`),
+  reports: ["azure", "checkstyle", "gitlab", "junit", "pretty", "rdjson", "sarif"]
     .map((file) => `lib/report/${file}.js`)
     .concat("lib/source.js"),
   changes: ["lib/discover/changed.js", "lib/github/changed.js"],

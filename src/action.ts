@@ -108,7 +108,7 @@ const writeSummary = async (outcome: Outcome, checkout: CheckedOut): Promise<boo
   const file = env.GITHUB_STEP_SUMMARY;
   if (!file) return false;
   const base = blobOf(checkout);
-  const patch = patchOf(outcome, "safe");
+  const patch = outcome.report.issues.some(({ fix }) => fix?.safe) ? patchOf(outcome, "safe") : "";
   const text = markdown(outcome.report, {
     result: resultOf(outcome),
     notes: outcome.notes,
@@ -154,7 +154,7 @@ const tell = (outcome: Outcome, options: Options, { report, elsewhere }: Shown, 
   const { notes, failures, empty } = outcome;
   for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
   for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
-  for (const note of [...notes, ...goneWords(outcome.baseline)]) log(note);
+  for (const note of [...notes, ...(outcome.baseline ? goneWords(outcome.baseline) : [])]) log(note);
   for (const failure of failures) announce("error", failure);
   if (empty)
     announce(

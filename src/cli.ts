@@ -101,7 +101,7 @@ const writeReport = (view: View, options: Options): void => {
 
 /** Everything that is not the report goes to standard error. */
 const talk = ({ report, shown, notes, failures, empty, baseline }: View, options: Options): void => {
-  for (const note of [...notes, ...goneWords(baseline)]) say(note);
+  for (const note of [...notes, ...(baseline ? goneWords(baseline) : [])]) say(note);
   if (options.verbose && !options.listFiles)
     for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
   for (const failure of failures) say(failure);

@@ -1,7 +1,7 @@
 // What is committed under dist/: complete, alone, and free of the machine it was built on.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,5 +63,52 @@ describe.each(nodes())("with an empty environment, from an empty folder, on %s",
     const { status, stdout, stderr } = start("index.js");
     expect(`${stdout}${stderr}`).not.toMatch(/^\s+at /m);
     expect(status).toBe(0);
+  });
+});
+
+describe("a run over one server.json without issues enters the room of its schema version and of what it prints", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "dist-test-"));
+    const server = {
+      $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
+      name: "com.example/weather",
+      description: "Forecasts and observations.",
+      version: "1.0.0",
+      remotes: [{ type: "streamable-http", url: "https://mcp.example.com/" }],
+    };
+    mkdirSync(join(folder, "workspace"));
+    writeFileSync(join(folder, "workspace/server.json"), JSON.stringify(server));
+    writeFileSync(join(folder, "summary"), "");
+    // A room is compiled as a file of its name.
+    writeFileSync(
+      join(folder, "hook.cjs"),
+      `const vm = require("node:vm");
+      const { compileFunction } = vm;
+      const entered = [];
+      vm.compileFunction = (text, names, options) => {
+        entered.push(options.filename);
+        return compileFunction(text, names, options);
+      };
+      process.on("exit", () => require("node:fs").writeFileSync(__dirname + "/entered", entered.join()));`,
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const enteredBy = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
+    const cwd = join(folder, "workspace");
+    const hook = ["--require", join(folder, "hook.cjs")];
+    const { status } = spawnSync(process.execPath, [...hook, dist + file, ...args], { cwd, env, input: "" });
+    expect(status).toBe(0);
+    return readFileSync(join(folder, "entered"), "utf8");
+  };
+
+  test.each(["text", "json"])("the command line, %s", (format) => {
+    expect(enteredBy("cli.cjs", ["--format", format], {})).toBe("judge 2025-12-11");
+  });
+
+  test("the action", () => {
+    const env = { GITHUB_WORKSPACE: join(folder, "workspace"), GITHUB_STEP_SUMMARY: join(folder, "summary") };
+    expect(enteredBy("index.js", [], env)).toBe("judge 2025-12-11,log and summary");
   });
 });

@@ -58,7 +58,5 @@ export const withoutKnown = (
 };
 
 /** A sentence about entries of which none occurs any more; nothing where there are none. */
-export const goneWords = (baseline: { readonly gone: number } | undefined): readonly string[] =>
-  baseline?.gone
-    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
-    : [];
+export const goneWords = ({ gone }: { readonly gone: number }): readonly string[] =>
+  gone > 0 ? [`${gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`] : [];
