@@ -6,7 +6,6 @@ import { announce, announced, emit, log } from "./action/log.ts";
 import { categoryOf, send } from "./action/send.ts";
 import { type Shown, shown } from "./action/shown.ts";
 import { waiting } from "./action/waiting.ts";
-import { goneWords } from "./config/baseline.ts";
 import { UserError } from "./errors.ts";
 import { patchOf } from "./fix/patch.ts";
 import type { CheckedOut } from "./github/event.ts";
@@ -19,6 +18,7 @@ import { markdown } from "./report/markdown.ts";
 import { sarif } from "./report/sarif.ts";
 import { line, summaryLine } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
+import { goneWords } from "./report/words.ts";
 import { requestOf } from "./request.ts";
 import { type Outcome, run, runOnline } from "./run.ts";
 import { home, version } from "./version.ts";
@@ -154,7 +154,7 @@ const tell = (outcome: Outcome, options: Options, { report, elsewhere }: Shown, 
   const { notes, failures, empty } = outcome;
   for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
   for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
-  for (const note of [...notes, ...(outcome.baseline ? goneWords(outcome.baseline) : [])]) log(note);
+  for (const note of [...notes, ...goneWords(outcome.baseline)]) log(note);
   for (const failure of failures) announce("error", failure);
   if (empty)
     announce(

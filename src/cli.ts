@@ -6,7 +6,7 @@ import { startConfig, startWorkflow } from "./cli/init.ts";
 import { isTerminal, print, say } from "./cli/print.ts";
 import { progress } from "./cli/progress.ts";
 import { showRules } from "./cli/rules.ts";
-import { baselineName, baselineOf, goneWords } from "./config/baseline.ts";
+import { baselineName, baselineOf } from "./config/baseline.ts";
 import { configName, printable } from "./config/index.ts";
 import { changedSince, usualBase } from "./discover/changed.ts";
 import { checkoutOf } from "./discover/checkout.ts";
@@ -26,6 +26,7 @@ import { pretty } from "./report/pretty.ts";
 import { sarif } from "./report/sarif.ts";
 import { summaryLine, text } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
+import { goneWords } from "./report/words.ts";
 import { requestOf } from "./request.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
@@ -101,7 +102,7 @@ const writeReport = (view: View, options: Options): void => {
 
 /** Everything that is not the report goes to standard error. */
 const talk = ({ report, shown, notes, failures, empty, baseline }: View, options: Options): void => {
-  for (const note of [...notes, ...(baseline ? goneWords(baseline) : [])]) say(note);
+  for (const note of [...notes, ...goneWords(baseline)]) say(note);
   if (options.verbose && !options.listFiles)
     for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
   for (const failure of failures) say(failure);

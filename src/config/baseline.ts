@@ -56,7 +56,3 @@ export const withoutKnown = (
   const seen = new Set(suppressed.map((one) => one.fingerprint()));
   return { left, suppressed, gone: fingerprints.size - seen.size };
 };
-
-/** A sentence about entries of which none occurs any more; nothing where there are none. */
-export const goneWords = ({ gone }: { readonly gone: number }): readonly string[] =>
-  gone > 0 ? [`${gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`] : [];

@@ -31,3 +31,9 @@ export const unshown = ({ issues, summary: { errors, warnings, infos } }: Report
 /** Rules in the order of their ids. */
 export const byId = <T extends Pick<RuleMeta, "id">>(rules: readonly T[]): readonly T[] =>
   [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+
+/** A sentence about entries of a baseline of which none occurs any more; nothing where there are none. */
+export const goneWords = (baseline: { readonly gone: number } | undefined): readonly string[] =>
+  baseline?.gone
+    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
+    : [];

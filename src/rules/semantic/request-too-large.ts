@@ -19,7 +19,7 @@ export default defineRule({
   check(server, report, { document }) {
     const { length } = document.text;
     if (server.value === undefined || length < limit / most) return;
-    // A character takes six bytes at most: counting them one by one takes long.
+    // A character takes six bytes at most: counting them one by one takes long. A large text is counted all the same.
     if (length < limit && 6 * JSON.stringify(server.value).length < limit) return;
     const size = goJsonSize(server.value);
     if (size < limit) return;
