@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { patchOf } from "../src/fix/patch.ts";
+import { pagePatch } from "../src/fix/patch.ts";
 import { readOptions } from "../src/options.ts";
 import { annotate } from "../src/report/annotations.ts";
 import { markdown } from "../src/report/markdown.ts";
@@ -245,8 +245,7 @@ const tableRow = (cells: readonly string[], style?: string): readonly Line[] => 
 };
 
 const summary = (outcome: Outcome): string => {
-  const patch = patchOf(outcome, "safe");
-  const text = markdown(outcome.report, { result: "fail", ...(patch === "" ? {} : { patch }) });
+  const text = markdown(outcome.report, { result: "fail", fixes: pagePatch(outcome) });
   const rows = text.split("\n").flatMap((line): readonly Line[] => {
     if (line === "" || line.startsWith("| ---")) return [[]];
     if (line.startsWith("## ")) return [[{ text: plain(line.slice(3)), style: "bold" }]];

@@ -7,7 +7,7 @@ import { categoryOf, send } from "./action/send.ts";
 import { type Shown, shown } from "./action/shown.ts";
 import { waiting } from "./action/waiting.ts";
 import { UserError } from "./errors.ts";
-import { patchOf } from "./fix/patch.ts";
+import { pagePatch } from "./fix/patch.ts";
 import type { CheckedOut } from "./github/event.ts";
 import { askRegistries, basesIn } from "./online.ts";
 import { type Format, type Given, type Options, readOptions, options as table } from "./options.ts";
@@ -22,7 +22,7 @@ import { goneWords } from "./report/words.ts";
 import { requestOf } from "./request.ts";
 import { type Outcome, run, runOnline } from "./run.ts";
 import { home, version } from "./version.ts";
-import { writeFailure, writeWhole } from "./write-file.ts";
+import { writeFailure, writeReport } from "./write-file.ts";
 
 const { env } = process;
 
@@ -89,7 +89,7 @@ const writeReports = async ({ report }: Outcome, options: Options, cwd: string):
       continue;
     }
     const done = await attempt(`The ${format} report`, () =>
-      writeWhole(
+      writeReport(
         resolve(cwd, file),
         format === "sarif" ? sarif(report, { category: categoryOf(options) }) : reporters[format](report),
         env.GITHUB_WORKSPACE || cwd,
@@ -108,11 +108,11 @@ const writeSummary = async (outcome: Outcome, checkout: CheckedOut): Promise<boo
   const file = env.GITHUB_STEP_SUMMARY;
   if (!file) return false;
   const base = blobOf(checkout);
-  const patch = outcome.report.issues.some(({ fix }) => fix?.safe) ? patchOf(outcome, "safe") : "";
+  const fixes = outcome.report.issues.some(({ fix }) => fix?.safe) ? pagePatch(outcome) : undefined;
   const text = markdown(outcome.report, {
     result: resultOf(outcome),
     notes: outcome.notes,
-    ...(patch === "" ? {} : { patch }),
+    ...(fixes === undefined ? {} : { fixes }),
     ...(base === undefined ? {} : { blob: base }),
     ...(outcome.baseline === undefined ? {} : { baseline: outcome.baseline }),
   });
@@ -153,7 +153,7 @@ const outputsOf = (outcome: Outcome, sarifFile: string) => ({
 const tell = (outcome: Outcome, options: Options, { report, elsewhere }: Shown, rest: readonly string[]): void => {
   const { notes, failures, empty } = outcome;
   for (const { file, kind } of report.files) log(`checked ${file} (${kind})`);
-  for (const { file, reason } of report.skipped) core.debug(`skipped ${neutralise(file)}: ${neutralise(reason)}`);
+  for (const { file, reason } of report.skipped) core.debug(neutralise(visible(`skipped ${file}: ${reason}`)));
   for (const note of [...notes, ...goneWords(outcome.baseline)]) log(note);
   for (const failure of failures) announce("error", failure);
   if (empty)

@@ -45,15 +45,21 @@ export const settingsFor = ({ options, config }: Request, absolute: string): Set
 export const gradingOf = (request: Request, absolute: (file: string) => string): Grading => {
   const { options, config } = request;
   const asked = new Map(options.rules.map(({ rule, level }) => [rule, level]));
+  // Asked for every issue: patterns are held against a file once.
+  const known = new Map<string, Config["overrides"]>();
+  const fitting = (file: string): Config["overrides"] => {
+    if (config.overrides.length === 0) return config.overrides;
+    const overrides = known.get(file) ?? config.overrides.filter((one) => one.fits(absolute(file)));
+    known.set(file, overrides);
+    return overrides;
+  };
   return {
-    profileOf: (file) =>
-      profileFor(
-        request,
-        config.overrides.filter((one) => one.profile && one.fits(absolute(file))),
-      ),
+    profileOf: (file) => profileFor(request, fitting(file)),
     levelOf: (rule, file) =>
       asked.get(rule) ??
-      config.overrides.findLast((one) => one.rules.has(rule) && one.fits(absolute(file)))?.rules.get(rule) ??
+      fitting(file)
+        .findLast((one) => one.rules.has(rule))
+        ?.rules.get(rule) ??
       config.rules.get(rule) ??
       (options.only.includes(rule) ? rules.find(({ id, off }) => id === rule && off)?.severity : undefined),
   };

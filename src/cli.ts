@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
@@ -13,7 +13,8 @@ import { checkoutOf } from "./discover/checkout.ts";
 import { gitTop } from "./discover/git.ts";
 import { UserError } from "./errors.ts";
 import { applyEdits } from "./fix/apply.ts";
-import { patchesOf, patchOf } from "./fix/patch.ts";
+import { diffOf, patchesOf } from "./fix/patch.ts";
+import { search } from "./gather.ts";
 import { changedHere } from "./github/changed.ts";
 import { readPayload } from "./github/payload.ts";
 import type { Report } from "./model.ts";
@@ -31,7 +32,7 @@ import { requestOf } from "./request.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
-import { stayInside, writeFailure, writeWhole } from "./write-file.ts";
+import { replaceFile, writeFailure, writeReport } from "./write-file.ts";
 
 /** Files as they can be clicked in a terminal: relative to the working directory. */
 const clickable = (report: Report, root: string): Report => {
@@ -44,17 +45,24 @@ const clickable = (report: Report, root: string): Report => {
   };
 };
 
+const nothingToCheck = "there is nothing to check: no MCP document was found.";
+
 let unwritten = false;
 
-/** What cannot be written is said, and ends in exit status 3; everything else goes on. */
-const write = (file: string, words: string): void => {
+/** Whether it was written; what cannot be is said, and ends in exit status 3, and everything else goes on. */
+const attempt = (file: string, work: () => void): boolean => {
   try {
-    writeWhole(resolve(file), words, gitTop(process.cwd()) ?? process.cwd());
+    work();
+    return true;
   } catch (error) {
     unwritten = true;
     say(`${file} could not be written: ${writeFailure(error)}.`);
+    return false;
   }
 };
+
+const write = (file: string, words: string): boolean =>
+  attempt(file, () => writeReport(resolve(file), words, gitTop(process.cwd()) ?? process.cwd()));
 
 /** An outcome, and what of it is for a person who reads it at once: everything, or what changed. */
 interface View extends Outcome {
@@ -69,13 +77,16 @@ const render = ({ report, shown, root }: View, format: Format, { shard }: Option
   return reporters[format](isForReading(format) ? shown : report);
 };
 
-const listed = ({ report }: Outcome): string =>
-  [
-    ...report.files.map(({ file, kind }) => `${file}: ${kind}`),
-    ...report.skipped.map(({ file, reason }) => `${file}: skipped, ${reason}`),
-  ]
-    .map((line) => `${neutralise(visible(line))}\n`)
-    .join("");
+/** `--list-files`: what would be checked, and why other files would not. Nothing is. */
+const listFiles = ({ options, config, place }: Request): number => {
+  const { documents, skipped, failures, discovery } = search(options, config, place);
+  const files = [...documents()].map(({ file, kind }) => `${file}: ${kind}`);
+  for (const line of [...files, ...skipped.map(({ file, reason }) => `${file}: skipped, ${reason}`)])
+    print(1, `${neutralise(visible(line))}\n`);
+  for (const words of [...discovery.notes, ...failures]) say(words);
+  if (files.length === 0) say(nothingToCheck);
+  return failures.length === 0 ? 0 : 3;
+};
 
 const writeReports = (view: View, options: Options): void => {
   for (const { format, file } of options.reports) {
@@ -86,11 +97,10 @@ const writeReports = (view: View, options: Options): void => {
 };
 
 /** The report that was asked for; standard output is for it alone. */
-const writeReport = (view: View, options: Options): void => {
+const showReport = (view: View, options: Options): void => {
   const { report, shown, root } = view;
   const format = options.format ?? "text";
-  if (options.listFiles) print(1, listed(view));
-  else if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
+  if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
   else if (options.output !== undefined) write(options.output, render(view, format, options));
   else if (options.quiet) return;
   else if (format !== "text" || !isTerminal(1)) print(1, render(view, format, options));
@@ -103,10 +113,9 @@ const writeReport = (view: View, options: Options): void => {
 /** Everything that is not the report goes to standard error. */
 const talk = ({ report, shown, notes, failures, empty, baseline }: View, options: Options): void => {
   for (const note of [...notes, ...goneWords(baseline)]) say(note);
-  if (options.verbose && !options.listFiles)
-    for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
+  if (options.verbose) for (const { file, reason } of report.skipped) say(`${file} skipped: ${reason}`);
   for (const failure of failures) say(failure);
-  if (empty) say("there is nothing to check: no MCP document was found.");
+  if (empty) say(nothingToCheck);
   else print(2, `${neutralise(summaryLine(isForReading(options.format ?? "text") ? shown : report))}\n`);
 };
 
@@ -117,33 +126,27 @@ const fix = (request: Request, which: "safe" | "all"): Outcome => {
   let outcome = run(request);
   let made = 0;
   for (let round = 0; round < mostRounds; round++) {
-    const patches = patchesOf(outcome, which).filter(({ file }) => !isStdin(file, request));
+    const patches = patchesOf(outcome, which);
     if (patches.length === 0) break;
-    for (const { file, document, edits } of patches) {
-      const path = resolve(outcome.root, file);
-      try {
-        stayInside(path, outcome.root);
-        writeFileSync(path, applyEdits(document.text, edits));
-        made += edits.length;
-      } catch (error) {
-        unwritten = true;
-        say(`${file} could not be written: ${writeFailure(error)}.`);
-      }
+    for (const { file, text, edits } of patches) {
+      const { root } = outcome;
+      if (attempt(file, () => replaceFile(resolve(root, file), applyEdits(text, edits), root))) made += edits.length;
     }
     if (unwritten) break;
     outcome = run(request);
   }
-  say(made === 0 ? "there is nothing to fix." : `${made} ${made === 1 ? "edit was" : "edits were"} made.`);
+  if (made > 0 || !unwritten)
+    say(made === 0 ? "there is nothing to fix." : `${made} ${made === 1 ? "edit was" : "edits were"} made.`);
   return outcome;
 };
 
-const isStdin = (file: string, { options }: Request): boolean =>
-  options.paths.includes("-") && file === (options.stdinFilename ?? "stdin.json");
-
 const validate = (request: Request): Outcome | Promise<Outcome> => {
   const { options } = request;
+  if (options.paths.includes("")) throw new UserError("A path is empty.");
+  if (options.fix && !options.dryRun && options.paths.includes("-"))
+    throw new UserError("Standard input cannot be changed: --fix --dry-run prints what would change.");
   if (options.online && options.fix) throw new UserError("--fix and --online do not go together: fix first, then ask.");
-  if (options.online && !options.listFiles) {
+  if (options.online) {
     const bases = basesIn(process.env);
     return runOnline(request, (documents) => askRegistries(documents, { bases }));
   }
@@ -169,17 +172,23 @@ const shownOf = ({ report, root }: Outcome, { changed }: Options): Report => {
 const end = (outcome: Outcome, options: Options): number => {
   const view = { ...outcome, shown: shownOf(outcome, options) };
   writeReports(view, options);
-  if (options.fix && options.dryRun) print(1, printableDiff(patchOf(outcome, options.fix)));
-  else writeReport(view, options);
+  if (options.fix && options.dryRun) print(1, printableDiff(diffOf(patchesOf(outcome, options.fix))));
+  else showReport(view, options);
   talk(view, options);
   return outcome.exit;
 };
 
-/** A diff for a terminal: nothing in it is obeyed by whoever shows it. */
+/**
+ * A diff that can still be applied, and in which nothing is obeyed by whoever shows it: tabs, line ends and the byte order
+ * mark of a file stay.
+ */
 const printableDiff = (diff: string): string =>
   diff
     .split("\n")
-    .map((line) => neutralise(visible(line)))
+    .map((line) => {
+      const [, mark = "", body = "", end = ""] = /^([-+ ]\ufeff)?(.*?)(\r?)$/s.exec(line) ?? [];
+      return mark + neutralise(body.split("\t").map(visible).join("\t")) + end;
+    })
     .join("\n");
 
 const writeBaseline = (request: Request): number => {
@@ -188,8 +197,8 @@ const writeBaseline = (request: Request): number => {
   for (const failure of outcome.failures) say(failure);
   if (outcome.exit === 3) return 3;
   const file = options.output ?? options.baseline ?? config.baseline ?? baselineName;
-  write(file, baselineOf(outcome.report));
-  say(`${file} holds ${outcome.report.issues.length === 1 ? "1 issue" : `${outcome.report.issues.length} issues`}.`);
+  if (write(file, baselineOf(outcome.report)))
+    say(`${file} holds ${outcome.report.issues.length === 1 ? "1 issue" : `${outcome.report.issues.length} issues`}.`);
   return 0;
 };
 
@@ -199,10 +208,7 @@ const init = (): number => {
     [".github/workflows/mcp-lintel.yml", startWorkflow(`v${version}`)],
   ] as const) {
     if (existsSync(file)) say(`${file} is there already, and stays as it is.`);
-    else {
-      write(file, words);
-      say(`${file} is written.`);
-    }
+    else if (write(file, words)) say(`${file} is written.`);
   }
   return 0;
 };
@@ -242,6 +248,7 @@ const main = (words: readonly string[]): number | Promise<number> => {
     return 0;
   }
   if (command === "baseline") return writeBaseline(request);
+  if (options.listFiles) return listFiles(request);
   const finished = (outcome: Outcome): number => {
     bar?.end();
     return end(outcome, options);

@@ -2,10 +2,12 @@ import { resolve } from "node:path";
 import type { Config } from "./config/index.ts";
 import { classify, isBroken, mayBeOurs } from "./discover/classify.ts";
 import { type Candidate, type Discovery, discover, read } from "./discover/index.ts";
+import { relativeTo } from "./discover/paths.ts";
 import { UserError } from "./errors.ts";
 import type { Document, Kind, Skipped, SourceFile } from "./model.ts";
 import type { Options } from "./options.ts";
-import { parse } from "./parse/index.ts";
+import { decodeUtf16 } from "./parse/decode.ts";
+import { parse, parseText } from "./parse/index.ts";
 import { isIn } from "./shard.ts";
 
 /** Where a run happens, apart from what it was asked for. */
@@ -47,11 +49,14 @@ export interface Search {
 
 /** What a document is; one that is none of ours is skipped, or, where somebody named it, has that as its fault. */
 const recognise = (
-  { file, how, demanded }: SourceFile,
+  { file, bytes, how, demanded }: SourceFile,
   document: Document,
   { unrecognised }: Options,
 ): { readonly kind: Kind; readonly document: Document } | { readonly skip: string } => {
-  const answer = classify(file, document, { how, ...(demanded && { demanded }) });
+  // In UTF-16 it has no text; what it would be still shows.
+  const isUtf16 = document.faults.some(({ kind, detail }) => kind === "invalid-utf8" && detail === "utf-16");
+  const shown = isUtf16 ? parseText(file, decodeUtf16(bytes)) : document;
+  const answer = classify(file, shown, { how, ...(demanded && { demanded }) });
   if ("kind" in answer) return { kind: answer.kind, document };
   const wanted = demanded !== undefined || (how === "named" && unrecognised === "error");
   if (!wanted) return answer;
@@ -94,16 +99,20 @@ export const search = (options: Options, config: Config, place: Place): Search =
   const open = (candidate: Candidate): Opened | undefined => {
     const source = read(candidate);
     if ("unreadable" in source) failures.push(`${source.file} could not be read: ${source.unreadable}.`);
-    else if ("reason" in source) skipped.push(source);
-    else if (mayBeOurs(source.file, source.bytes, source.how) || source.demanded)
+    else if ("reason" in source) {
+      // Whoever names a file wants it checked.
+      if (candidate.how === "named" && options.unrecognised === "error")
+        failures.push(`${source.file} could not be checked: ${source.reason}.`);
+      else skipped.push(source);
+    } else if (mayBeOurs(source.file, source.bytes, source.how) || source.demanded)
       return { source, absolute: candidate.absolute };
     return undefined;
   };
 
   const sources = function* (): Generator<Opened> {
     if (fromStdin && place.stdin) {
-      const file = options.stdinFilename ?? "stdin.json";
-      yield { source: { file, bytes: place.stdin(), how: "named" }, absolute: resolve(discovery.root, file) };
+      const absolute = resolve(place.cwd, options.stdinFilename ?? "stdin.json");
+      yield { source: { file: relativeTo(discovery.root, absolute), bytes: place.stdin(), how: "named" }, absolute };
     }
     for (const candidate of discovery.candidates.filter(isMine)) {
       const opened = open(candidate);

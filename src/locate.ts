@@ -67,6 +67,8 @@ export interface LocatedText {
   readonly text: string;
   readonly index: LineIndex;
   readonly mask: Mask;
+  /** Whether the file holds just this text: bytes that are no UTF-8 are replaced in it. */
+  readonly exact: boolean;
 }
 
 /** Gives problems of one document their lines. */
@@ -155,10 +157,11 @@ export const locatorOf = (document: Masked & Pick<Document, "file">, asking?: Ma
       ...(gates === undefined ? {} : { refusedBy: gates }),
     };
   };
-  const { file, text } = document;
+  const { file, text, faults = [] } = document;
+  const exact = !faults.some(({ kind }) => kind === "invalid-utf8");
   return {
     index,
     locate,
-    texts: () => [{ file, text, index, mask }, ...[...others.values()].flatMap((other) => other.texts())],
+    texts: () => [{ file, text, index, mask, exact }, ...[...others.values()].flatMap((other) => other.texts())],
   };
 };

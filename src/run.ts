@@ -7,7 +7,7 @@ import type { Ignore } from "./config/index.ts";
 import { factsFor } from "./discover/facts.ts";
 import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
-import type { Answers, Document, Facts, JsonValue, Kind, Located, Report, Rulebook } from "./model.ts";
+import type { Answers, Facts, JsonValue, Kind, Located, Report, Rulebook } from "./model.ts";
 import { parse } from "./parse/index.ts";
 import { reportOf } from "./reported.ts";
 import { type Grading, inOrder, reaches, select } from "./select.ts";
@@ -30,8 +30,8 @@ export interface Outcome {
   readonly empty: boolean;
   /** What became of the baseline: issues that it knows, and entries of which none occurs any more. */
   readonly baseline?: { readonly known: number; readonly gone: number };
-  /** With `--fix` the documents in which something was found. */
-  readonly documents: ReadonlyMap<string, Document>;
+  /** By file: the texts in which something was found. */
+  readonly texts: ReadonlyMap<string, LocatedText>;
 }
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -62,7 +62,6 @@ interface Checks {
   readonly found: readonly Located[];
   readonly templates: readonly Template[];
   readonly texts: Map<string, LocatedText>;
-  readonly documents: ReadonlyMap<string, Document>;
 }
 
 /** Every document, one after the other; one that cannot be checked is a failure of ours, and the others go on. */
@@ -71,7 +70,6 @@ const checkAll = (request: Request, chosen: Rulebook, gathered: Search): Checks 
   const found: Located[] = [];
   const templates: Template[] = [];
   const texts = new Map<string, LocatedText>();
-  const documents = new Map<string, Document>();
   for (const one of gathered.documents()) {
     files.push({ file: one.file, kind: one.kind });
     request.place.progress?.(files.length);
@@ -81,14 +79,12 @@ const checkAll = (request: Request, chosen: Rulebook, gathered: Search): Checks 
       // Spread, a hundred thousand arguments overflow the stack.
       for (const each of checked.found) found.push(each);
       for (const each of checked.templates) templates.push(each);
-      // Each with all that was found out about it: that fills the memory.
-      if (request.options.fix) documents.set(one.file, one.document);
       for (const text of checked.texts()) texts.set(text.file, text);
     } catch (error) {
       gathered.failures.push(`${one.file} could not be checked: ${said(error)}`);
     }
   }
-  return { files, found, templates, texts, documents };
+  return { files, found, templates, texts };
 };
 
 /** What is left after ignores and baseline, with a word about entries that match nothing any more. */
@@ -142,7 +138,7 @@ export const run = (request: Request): Outcome => {
   const checks = checkAll(request, chosen, gathered);
   const { all, suppressed, baseline } = leave(request, checks, chosen, discovery.root);
 
-  const { files, texts, documents } = checks;
+  const { files, texts } = checks;
   const { failOn, noFiles } = options;
   const complete = failures.length === 0;
   const empty = !isPart(options.shard) && files.length === 0 && noFiles !== "ignore";
@@ -156,7 +152,7 @@ export const run = (request: Request): Outcome => {
     failures,
     empty,
     ...(baseline && { baseline }),
-    documents,
+    texts,
   };
 };
 

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, sep } from "node:path";
 
 const words: Readonly<Record<string, string>> = {
@@ -43,17 +43,43 @@ export const stayInside = (file: string, workspace: string): void => {
 };
 
 /**
- * Writes a file, and the folders it lies in; of a file that cannot be written whole nothing is left, since half a report
- * would be read as a whole one.
+ * Writes a file beside the one it replaces, and only when it is whole puts it in its place: what is there stays as it is
+ * if that fails. A pipe or a device is written as it is.
  *
  * @param file absolute
  * @param workspace absolute: no link in it may lead a file out of it that lies in it by its name
  */
-export const writeWhole = (file: string, text: string, workspace: string): void => {
+export const replaceFile = (file: string, text: string, workspace: string): void => {
+  stayInside(file, workspace);
+  const known = statSync(file, { throwIfNoEntry: false });
+  if (known && !known.isFile()) {
+    writeFileSync(file, text);
+    return;
+  }
+  const target = known ? realpathSync(file) : file;
+  const beside = `${target}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, text, { flag: "wx" });
+    if (known) chmodSync(beside, known.mode);
+    renameSync(beside, target);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+};
+
+/**
+ * Writes a report, and the folders it lies in; of one that cannot be written nothing is left, no older one either, which
+ * would be read as this one.
+ *
+ * @param file absolute
+ * @param workspace as of `replaceFile`
+ */
+export const writeReport = (file: string, text: string, workspace: string): void => {
   stayInside(file, workspace);
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(file, text);
+    replaceFile(file, text, workspace);
   } catch (error) {
     // A pipe or a device is nobody's to remove.
     if (statSync(file, { throwIfNoEntry: false })?.isFile()) rmSync(file, { force: true });

@@ -1,7 +1,7 @@
 // dist/index.js as the runner starts it: what a user sees, what the next step gets.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -129,6 +129,27 @@ describe("the verdict", () => {
       value === "ignore" ? [] : [value === "warn" ? "warning" : "error"],
     );
     expect(ran.exitCode).toBe(exitCode);
+  });
+});
+
+describe("the patch in the job summary", () => {
+  const behind = server().replace("2025-12-11", "2025-10-17");
+
+  test("is what git applies", async () => {
+    const files = { "server.json": behind, "crlf/server.json": behind.replaceAll("\n", "\r\n") };
+    const there = workspace(files);
+    const { summary } = await runAction({ workspace: there });
+    const [, patch = ""] = /^```diff\n(.*?)^```$/ms.exec(summary) ?? [];
+    execFileSync("git", ["apply", "-"], { cwd: there, input: patch });
+    expect(readFileSync(join(there, "server.json"), "utf8")).toBe(good);
+    // What is copied from a page has no carriage returns.
+    expect(readFileSync(join(there, "crlf/server.json"), "utf8")).toBe(files["crlf/server.json"]);
+    expect(summary).toContain("`mcp-lintel --fix` makes the safe fixes of <code>crlf/server.json</code>");
+  });
+
+  test("is not there where nothing is to be mended", async () => {
+    const { summary } = await run({ "server.json": bad });
+    expect(summary).not.toMatch(/```diff|--fix/);
   });
 });
 
@@ -295,14 +316,25 @@ describe("hostile text is shown, never obeyed", () => {
 
   // Windows has no such names.
   const names =
-    process.platform === "win32" ? [] : ["::add-mask::x", "##[add-mask]x", "a%0A::error::x", "a\n::add-mask::x"];
+    process.platform === "win32"
+      ? []
+      : [
+          "::add-mask::x",
+          "##[add-mask]x",
+          "a%0A::error::x",
+          "a\n::add-mask::x",
+          "\u001b[31m\u009b\u202ered",
+          "`*a*`[b](c)",
+        ];
 
   test.each(names)("%j as a folder", async (name) => {
     const ran = await run({ [`${name}/server.json`]: bad });
     expect(deeds(ran)).toEqual([]);
+    expect(ran.log).not.toMatch(/[\u001b\u009b\u202e]/);
+    expect(ran.summary).not.toMatch(/[\u001b\u009b\u202e]/);
     expect(placed(ran.annotations, "error").map(({ line }) => line)).toEqual([4, 5]);
-    // No annotation can be drawn in a file whose name holds a line end: how that one is written is a matter of taste.
-    if (!name.includes("\n")) expect(placed(ran.annotations, "error")).toEqual(inBad(`${name}/server.json`));
+    // No annotation can be drawn in a file whose name holds a line end, or what a terminal obeys: how that one is written is a matter of taste.
+    if (!/[\n\u001b]/.test(name)) expect(placed(ran.annotations, "error")).toEqual(inBad(`${name}/server.json`));
     expect(ran.exitCode).toBe(1);
   });
 });

@@ -1,9 +1,10 @@
 // The committed command line as people start it: what goes where, and how it ends.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { hasGit } from "./discover/repository.ts";
 
 const cli = join(import.meta.dirname, "../dist/cli.cjs");
 const scratch = mkdtempSync(join(tmpdir(), "cli-"));
@@ -87,6 +88,17 @@ test("standard input is checked under the name it is given", () => {
   expect(JSON.parse(out).issues).toMatchObject([{ file: "packages/a/server.json", line: 4, column: 18 }]);
 });
 
+test.skipIf(!hasGit)("that name is relative to the working directory, as a path is", () => {
+  const top = folderWith({ "packages/a/README.md": "" });
+  spawnSync("git", ["init", "--quiet"], { cwd: top });
+  const done = spawnSync(process.execPath, [cli, "--format", "json", "--stdin-filename", "server.json", "-"], {
+    cwd: join(top, "packages/a"),
+    input: wrong,
+    encoding: "utf8",
+  });
+  expect(JSON.parse(done.stdout).issues).toMatchObject([{ file: "packages/a/server.json" }]);
+});
+
 test("a slip in an option or a value is answered with what was meant", () => {
   expect(run({}, ["--formta", "json"]).err).toBe("mcp-lintel: There is no option --formta. Did you mean --format?\n");
   expect(run({}, ["--profile", "loose"]).err).toBe(
@@ -111,6 +123,38 @@ test("further reports are written beside the one on standard output", () => {
 test("--list-files says what would be checked, and why others would not", () => {
   const { out } = run({ "server.json": right, "db/server.json": '{"companies":[]}' }, ["--list-files"]);
   expect(out).toBe("server.json: server\ndb/server.json: skipped, it is not a registry manifest\n");
+});
+
+test("--list-files checks nothing, and changes nothing", () => {
+  const { cwd, status, out } = run({ "server.json": old.replace("Weather", "x".repeat(101)) }, [
+    "--list-files",
+    "--fix",
+  ]);
+  expect({ status, out }).toEqual({ status: 0, out: "server.json: server\n" });
+  expect(readFileSync(join(cwd, "server.json"), "utf8")).toContain("2025-10-17");
+});
+
+test("a file that somebody named and that cannot be checked is no success", () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${"0".repeat(64)}\nsize 12\n`;
+  const named = run({ "server.json": pointer }, ["server.json"]);
+  expect(named).toMatchObject({
+    status: 3,
+    err: expect.stringContaining("server.json could not be checked: it is a Git LFS pointer, not the file itself."),
+  });
+  expect(run({ "server.json": pointer }, ["server.json", "--unrecognised", "skip"]).status).toBe(0);
+  expect(run({ "server.json": pointer }, []).status).toBe(0);
+});
+
+test("a server.json in UTF-16 is found, and said to be none that can be read", () => {
+  for (const args of [[], ["*.json"], ["server.json"]]) {
+    const cwd = folderWith({ "README.md": "" });
+    writeFileSync(join(cwd, "server.json"), `\ufeff${right}`, "utf16le");
+    const { status, stdout } = spawnSync(process.execPath, [cli, ...args], { cwd, encoding: "utf8" });
+    expect({ status, stdout }).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^server\.json:1:1: error: .*UTF-16.*\[json-invalid-utf8\]\n/),
+    });
+  }
 });
 
 test("what cannot be read is exit 3, and no SARIF is written", () => {
@@ -154,6 +198,45 @@ describe("--fix", () => {
       `-  "$schema": "${schema.replace("2025-12-11", "2025-10-17")}",\n+  "$schema": "${schema}",\n`,
     );
     expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(old);
+  });
+
+  test.skipIf(!hasGit)("with --dry-run prints what git applies, whatever the file holds beside", () => {
+    const odd = { "server.json": `\ufeff${files["server.json"].replace("1.0.0", "1.0.0 \u202e")}` };
+    const { cwd, out } = run(odd, ["--fix", "--dry-run"]);
+    expect(out).toContain("\\u202e");
+    const { cwd: other, out: diff } = run({ "server.json": `\ufeff${files["server.json"]}` }, ["--fix", "--dry-run"]);
+    spawnSync("git", ["apply", "--whitespace=nowarn", "-"], { cwd: other, input: diff });
+    expect(readFileSync(join(other, "server.json"), "utf8")).toBe(
+      files["server.json"].replace("2025-10-17", "2025-12-11"),
+    );
+    expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(odd["server.json"]);
+  });
+
+  test("cannot change standard input", () => {
+    expect(run({}, ["--fix", "-"], old)).toMatchObject({
+      status: 2,
+      err: "mcp-lintel: Standard input cannot be changed: --fix --dry-run prints what would change.\n",
+    });
+  });
+
+  test("that fails leaves the file as it was, and does not say that it succeeded", () => {
+    const full = `const fs = require("node:fs"); const write = fs.writeFileSync;
+      fs.writeFileSync = (path, text, ...rest) => {
+        write(path, text.slice(0, 20), ...rest);
+        throw Object.assign(new Error("full"), { code: "ENOSPC" });
+      };`;
+    const cwd = folderWith({ "server.json": old, "full.cjs": full });
+    const { status, stderr } = spawnSync(process.execPath, ["--require", "./full.cjs", cli, "--fix"], {
+      cwd,
+      encoding: "utf8",
+    });
+    expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(old);
+    expect(readdirSync(cwd).sort()).toEqual(["full.cjs", "server.json"]);
+    expect(stderr).toBe(
+      "mcp-lintel: server.json could not be written: there is no space left on the disk.\n" +
+        "mcp-lintel: 1 warning in 1 file\n",
+    );
+    expect(status).toBe(3);
   });
 
   test("takes no other value than all", () => {

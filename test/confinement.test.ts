@@ -202,14 +202,22 @@ describe.skipIf(process.platform === "win32" || !hasGit)("the command line", () 
     const reports = witness(there, ["--report", "sarif=out/a.sarif", "--output", "b.txt"]);
     expect(reports.deeds).toEqual([
       `write ${there}/out`,
+      `write ${there}/out/a.sarif.PID.tmp`,
       `write ${there}/out/a.sarif`,
       `write ${there}`,
+      `write ${there}/b.txt.PID.tmp`,
       `write ${there}/b.txt`,
     ]);
     const fixed = witness(there, ["--fix"]);
-    expect(new Set(fixed.deeds)).toEqual(new Set([`write ${there}/fix/server.json`]));
+    expect(new Set(fixed.deeds)).toEqual(
+      new Set([`write ${there}/fix/server.json.PID.tmp`, `write ${there}/fix/server.json`]),
+    );
     const baseline = witness(there, ["baseline"]);
-    expect(baseline.deeds).toEqual([`write ${there}`, `write ${there}/.mcp-lintel-baseline.json`]);
+    expect(baseline.deeds).toEqual([
+      `write ${there}`,
+      `write ${there}/.mcp-lintel-baseline.json.PID.tmp`,
+      `write ${there}/.mcp-lintel-baseline.json`,
+    ]);
   });
 });
 
@@ -352,7 +360,7 @@ describe.skipIf(process.platform === "win32" || !hasGit)("the action", () => {
     const { ran, deeds } = await act({ "sarif-file": "$RUNNER_TEMP/a.sarif" });
     expect(ran.outputs).toMatchObject({ "sarif-file": expect.stringContaining("a.sarif") });
     const odd = deeds.filter(
-      (deed) => !/^write .*\/mini-runner-[^/]*\/(?:temp|temp\/a\.sarif|output|summary\.md)$/.test(deed),
+      (deed) => !/^write .*\/mini-runner-[^/]*\/(?:temp|temp\/a\.sarif(?:\.PID\.tmp)?|output|summary\.md)$/.test(deed),
     );
     expect(odd).toEqual([]);
   });

@@ -42,6 +42,21 @@ describe("one change", () => {
     ["remove the last", '{\n  "a": 1,\n  "b": 2\n}', { remove: "/b" }, '{\n  "a": 1\n}'],
     ["remove one in the middle", '{"a":1,"b":2,"c":3}', { remove: "/b" }, '{"a":1,"c":3}'],
     ["remove the only one", '{ "a": 1 }', { remove: "/a" }, "{  }"],
+    ["remove an element", "[1, 2, 3]", { remove: "/1" }, "[1, 3]"],
+    [
+      "remove the last element",
+      '{\n  "a": [\n    {},\n    {}\n  ]\n}',
+      { remove: "/a/1" },
+      '{\n  "a": [\n    {}\n  ]\n}',
+    ],
+    ["remove the only element", "[ 1 ]", { remove: "/0" }, "[  ]"],
+    ["rename beside a comment", '{"A": 1 /* , */}', { rename: "/A", to: "a" }, '{"a": 1 /* , */}'],
+    [
+      "remove where a comma is missing nowhere near",
+      '{"a":1,"b":2,"c":3 "d":4}',
+      { remove: "/a" },
+      '{"b":2,"c":3 "d":4}',
+    ],
     ["replace text", "\ufeff{}", { replace: { offset: 0, length: 1 }, with: "" }, "{}"],
   ])("%s", (_, text, change, expected) => {
     expect(changed(text, change)).toBe(expected);
@@ -50,7 +65,71 @@ describe("one change", () => {
   test("that cannot be made is none", () => {
     expect(changed("[]", { set: "/a", to: 1 })).toBeUndefined();
     expect(changed("{}", { rename: "/a", to: "b" })).toBeUndefined();
+    expect(changed("{}", { remove: "" })).toBeUndefined();
   });
+
+  // Its end would be taken for what stands between two members, or it would go with one of them.
+  test.each([
+    '{\n  "a": 1, // one, two\n  "b": 2\n}',
+    '{ /* a */ "a": 1 }',
+    '{ "a": 1 /* a, */, "b": 2 }',
+    '{ "a": 1, # a\n "b": 2 }',
+  ])("is not made across a comment: %j", (text) => {
+    expect(changed(text, { set: "/c", to: 3 })).toBeUndefined();
+    expect(changed(text, { remove: "/a" })).toBeUndefined();
+  });
+
+  test("is not made beside an earlier member of the same name", () => {
+    expect(changed('{"a":1,"b":2,"a":3}', { remove: "/a" })).toBeUndefined();
+    expect(changed('{"a":1,"a":3}', { remove: "/a" })).toBeUndefined();
+    expect(changed('{"a":1,"a":3}', { set: "/b", to: 2 })).toBeUndefined();
+  });
+});
+
+describe("several changes", () => {
+  test.each<readonly [string, string, readonly Change[], string]>([
+    ["the last two members", '{"a":1,"b":2,"c":3}', [{ remove: "/b" }, { remove: "/c" }], '{"a":1}'],
+    ["the first two members", '{"a":1,"b":2,"c":3}', [{ remove: "/b" }, { remove: "/a" }], '{"c":3}'],
+    ["all members", '{"a":1,"b":2}', [{ remove: "/a" }, { remove: "/b" }], "{}"],
+    ["the first and the last", '{"a":1,"b":2,"c":3}', [{ remove: "/a" }, { remove: "/c" }], '{"b":2}'],
+    ["elements", "[1,2,3,4]", [{ remove: "/1" }, { remove: "/3" }, { remove: "/2" }], "[1]"],
+    ["one member twice", '{"a":1,"b":2}', [{ remove: "/b" }, { remove: "/b" }], '{"a":1}'],
+    ["a member and one inside another", '{"a":1,"b":{"c":2}}', [{ remove: "/a" }, { remove: "/b/c" }], '{"b":{}}'],
+    [
+      "a name and its value",
+      '{"A":1}',
+      [
+        { rename: "/A", to: "a" },
+        { set: "/A", to: 2 },
+      ],
+      '{"a":2}',
+    ],
+  ])("%s", (_, text, changes, expected) => {
+    expect(changed(text, ...changes)).toBe(expected);
+  });
+
+  test("that touch the same text are none", () => {
+    expect(changed('{"a":1}', { set: "/b", to: 2 }, { set: "/c", to: 3 })).toBeUndefined();
+    expect(changed('{"a":1}', { remove: "/a" }, { set: "/b", to: 2 })).toBeUndefined();
+    expect(changed('{"a":{"b":1}}', { remove: "/a" }, { remove: "/a/b" })).toBeUndefined();
+  });
+});
+
+test("fixes by the ten thousand are chosen from", () => {
+  const fix = (at: number) =>
+    ({
+      fix: {
+        safe: true,
+        edits: [
+          { offset: at, length: 1, text: "" },
+          { offset: at + 2, length: 1, text: "" },
+        ],
+      },
+    }) as unknown as Issue;
+  const issues = Array.from({ length: 150_000 }, (_, index) => fix(index * 4));
+  const chosen = chooseEdits(issues, "safe");
+  expect(chosen).toHaveLength(300_000);
+  expect(chosen.every(({ offset }, index) => offset === index * 2)).toBe(true);
 });
 
 test("of two fixes that overlap the first is made", () => {

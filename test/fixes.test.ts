@@ -2,8 +2,10 @@
 // fixed again.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyEdits, chooseEdits } from "../src/fix/apply.ts";
+import { parseText } from "../src/parse/index.ts";
 import { issuesOfText } from "./check-text.ts";
 import { publishedServers, reference } from "./shared.ts";
 
@@ -59,6 +61,112 @@ test("over every fixture that parses", () => {
     edits += holds(file, text);
   }
   expect(edits).toBeGreaterThan(20);
+});
+
+/** Of every fix that is offered, and of all together: what parsed before parses afterwards, and no name comes twice. */
+const staysWhole = (name: string, text: string): number => {
+  const faults = (of: string): number => parseText("server.json", of).faults.length;
+  let now = text;
+  let made = 0;
+  for (let round = 0; round < rounds; round++) {
+    const issues = issuesOfText(now);
+    for (const { rule, fix } of issues)
+      if (fix) expect([name, rule, faults(applyEdits(now, fix.edits)) <= faults(now)]).toEqual([name, rule, true]);
+    const chosen = chooseEdits(issues, "all");
+    if (chosen.length === 0) break;
+    made += chosen.length;
+    const then = applyEdits(now, chosen);
+    expect([name, then, faults(then) <= faults(now)]).toEqual([name, then, true]);
+    now = then;
+  }
+  return made;
+};
+
+test("offered fixes leave every fixture as whole as it was", () => {
+  let edits = 0;
+  for (const file of readdirSync(fixtures, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith("server.json")) edits += staysWhole(file, readFileSync(join(fixtures, file), "utf8"));
+  expect(edits).toBeGreaterThan(50);
+});
+
+// Fields that rules mend, in every mixture, written in every way.
+const member = fc.constantFrom(
+  ..."name Name value Value value_hint valueHint VALUEHINT isSecret is_secret isRequired IsRequired default choices format description variables title".split(
+    " ",
+  ),
+);
+const held = fc.oneof(
+  fc.constantFrom<unknown>(
+    "",
+    null,
+    true,
+    false,
+    "TOKEN",
+    "{a} {b}",
+    "7",
+    [],
+    ["7"],
+    {},
+    { a: {} },
+    { a: { isSecret: true }, c: {} },
+  ),
+);
+const input = fc.dictionary(member, held, { maxKeys: 8 });
+const pack = fc.record(
+  {
+    registryType: fc.constant("npm"),
+    registry_type: fc.constant("npm"),
+    registrytype: fc.constant("npm"),
+    identifier: fc.constant("weather"),
+    version: fc.constant("1.0.0"),
+    runtime_hint: fc.constantFrom("npx", ""),
+    runtimeHint: fc.constantFrom("npx", ""),
+    transport: fc.constant({ type: "stdio" }),
+    environmentVariables: fc.array(input, { maxLength: 4 }),
+    environment_variables: fc.array(input, { maxLength: 2 }),
+    packageArguments: fc.array(input, { maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+const document = fc.record(
+  {
+    $schema: fc.constantFrom(
+      ...["2025-07-09", "2025-09-29", "2025-12-11"].map(
+        (version) => `https://static.modelcontextprotocol.io/schemas/${version}/server.schema.json`,
+      ),
+    ),
+    name: fc.constant("io.github.example/weather"),
+    Name: fc.constant("io.github.example/weather"),
+    title: fc.constantFrom("", "Weather"),
+    Title: fc.constantFrom("", "Weather"),
+    TITLE: fc.constantFrom("", "Weather"),
+    website_url: fc.constant("https://example.com"),
+    "website-url": fc.constant("https://example.com"),
+    websiteUrl: fc.constant(""),
+    status: fc.constant("active"),
+    repository: fc.constant({ url: "http://github.com/a/b", source: "github" }),
+    packages: fc.array(pack, { maxLength: 3 }),
+    remotes: fc.array(
+      fc.record({
+        type: fc.constant("sse"),
+        url: fc.constant("https://example.com/{a}"),
+        headers: fc.array(input, { maxLength: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+test("offered fixes leave every mixture of fields as whole as it was", () => {
+  let edits = 0;
+  fc.assert(
+    fc.property(document, fc.constantFrom(0, 2), (value, indent) => {
+      edits += staysWhole("a mixture", JSON.stringify(value, null, indent));
+    }),
+    { numRuns: 1000, seed: 12 },
+  );
+  expect(edits).toBeGreaterThan(400);
 });
 
 const corpus = reference("corpus/published-servers.json");

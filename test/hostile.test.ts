@@ -221,6 +221,23 @@ describe("schemas", () => {
     );
   });
 
+  test("a configuration of thousands of ignores and overrides", { timeout: 30_000 }, () => {
+    const config = {
+      ignore: array(3_000, (index) => ({
+        rule: "schema-additional-properties",
+        path: `packages[${index}].extra[0].a.b.c`,
+        reason: "x",
+      })),
+      overrides: array(500, (index) => ({ files: [`**/${index}/{a,b,c}/**/*.json`], profile: "strict" })),
+    };
+    const packages = array(9_000, (index) => ({ registryType: "npm", identifier: `a${index}`, version: "latest" }));
+    const start = performance.now();
+    const ended = check({ "server.json": server({ packages }), ".mcp-lintel.json": JSON.stringify(config) });
+    expect(ended.status).toBe(1);
+    // Once a pattern was held against each issue, and took half a minute.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
   test("a constraint of the configuration", () => {
     const pattern = "^(a+)+$";
     const config = { schemas: array(20, () => ({ files: ["**"], schema: "own.json" })) };

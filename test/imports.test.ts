@@ -47,7 +47,7 @@ const layers: readonly Layer[] = [
     ],
   },
   // Edits, patches: texts in, texts out.
-  { files: /^fix\//, may: [/^parse\/path\.ts$/, /^run\.ts$/, /^secrets\/index\.ts$/] },
+  { files: /^fix\//, may: [/^parse\/path\.ts$/, /^locate\.ts$/] },
   { files: /^locate\.ts$/, may: [/^parse\//, /^fix\/edits\.ts$/, /^secrets\/index\.ts$/] },
   { files: /^soften\.ts$/, may: [/^registry\//] },
   { files: /^check\.ts$/, may: [/^validate\/index\.ts$/, /^(?:locate|soften)\.ts$/] },

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { applyEdits } from "../src/fix/apply.ts";
+import { editsOf } from "../src/fix/edits.ts";
 import type { Change, Facts, JsonValue, Problem, Rule, Settings } from "../src/model.ts";
 import { parseText } from "../src/parse/index.ts";
 import { rulebook } from "../src/rules/book.ts";
@@ -19,27 +21,11 @@ const problemsOf = (text: string, rule: Rule): readonly Problem[] => {
   return validate(document, rulebook([rule]), facts, words).map(({ problem }) => problem);
 };
 
-type Holder = Record<string, JsonValue>;
-
-const apply = (value: JsonValue, changes: readonly Change[]): JsonValue => {
-  const changed = structuredClone(value) as JsonValue;
-  for (const change of changes) {
-    if ("replace" in change) throw new Error("a change of the text, not of a value");
-    const pointer = "set" in change ? change.set : "rename" in change ? change.rename : change.remove;
-    const keys = pointer
-      .split("/")
-      .slice(1)
-      .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-    const last = keys.pop() ?? "";
-    const holder = keys.reduce((held, key) => held[key] as Holder, changed as Holder);
-    if ("set" in change) holder[last] = change.to;
-    else if (Array.isArray(holder)) holder.splice(Number(last), 1);
-    else {
-      if ("rename" in change) holder[change.to] = holder[last] as JsonValue;
-      delete holder[last];
-    }
-  }
-  return changed;
+/** The document with changes made in its text, and read again. */
+const apply = (text: string, changes: readonly Change[]): JsonValue => {
+  const edits = editsOf(parseText("server.json", text), changes);
+  if (!edits) throw new Error("the changes cannot be made");
+  return JSON.parse(applyEdits(text, edits)) as JsonValue;
 };
 
 const issuesAt = (value: JsonValue): readonly string[] => issuesOf(value).map(({ rule, path }) => `${rule} at ${path}`);
@@ -62,7 +48,7 @@ describe("a fix", () => {
     "of $rule.id in $name removes its issue and brings no other: $fix.description",
     ({ rule, text, fix, at }) => {
       const before = JSON.parse(text) as JsonValue;
-      const after = apply(before, fix.changes);
+      const after = apply(text, fix.changes);
       const known = new Set(issuesAt(before));
       expect(issuesAt(after).filter((issue) => !known.has(issue))).toEqual([]);
       const left = problemsOf(JSON.stringify(after), rule).map((problem) =>

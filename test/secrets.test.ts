@@ -356,6 +356,21 @@ describe("the mask", () => {
     ]);
   });
 
+  test.each([
+    ["a word without quotes", '"value": correct-horse', "correct-horse"],
+    ["several words", '"value": correct horse battery', "correct horse battery"],
+    ["a quote too many", '"value": "hunter"2hunter"', "2hunter"],
+    ["a quote too few", '"value": mid"dle-horse"', "dle-horse"],
+    ["no number", '"default": 0123456789', "0123456789"],
+    ["a key without quotes", "value: unquoted", "unquoted"],
+  ])("hides what is no value, and so has no place: %s", (_, member, secret) => {
+    const text = `[{ "name": "A", "isSecret": true, ${member} }]`;
+    const mask = maskOf(parseText("server.json", text));
+    const shown = [mask.pieces([0, text.length]).join(""), mask.text(JSON.stringify(secret))].join();
+    for (const word of secret.split(" ")) expect(shown).not.toContain(word);
+    expect(mask.pieces([0, text.length]).join("")).toContain('"name": "A", "isSecret": true');
+  });
+
   test("does not take long", () => {
     const hostile = [...Array(20_000).keys()].map((i) =>
       field(`${"same-beginning-of-a-secret-that-is-long-".repeat(2)}${i}`),

@@ -1,9 +1,9 @@
 import { type Annotation, command, neutralise } from "../report/commands.ts";
 import { visible } from "../report/visible.ts";
 
-/** A line of the log, in which nothing is obeyed. */
+/** A line of the log, in which nothing is obeyed, neither by the runner nor by whoever shows it. */
 export const log = (words: string): void => {
-  process.stdout.write(`${neutralise(words)}\n`);
+  process.stdout.write(`${neutralise(visible(words))}\n`);
 };
 
 /** A command stands on a line of its own: only then the runner takes it whole. */

@@ -46,7 +46,7 @@ export function readRequest(
     const absolute = locate(cwd, given, workspace);
     const there = statusOf(absolute);
     const glob = (there === "nothing" || there === "hidden") && isGlob(given) ? parseGlob(cwd, given) : undefined;
-    const literal = !glob && there !== "nothing" && allowOutside;
+    const literal = !glob && allowOutside;
     if (!literal && !isInside(workspace, glob ? glob.base : absolute)) outside.push(given);
     else if (glob) areas.push({ folder: glob.base, how: "selected", picks: glob.matches, ...demanded });
     else if (there === "nothing") missing.push(given);

@@ -2,21 +2,44 @@ import type { Edit, Issue } from "../model.ts";
 
 const end = ({ offset, length }: Edit): number => offset + length;
 
-const overlap = (a: Edit, b: Edit): boolean =>
-  (a.offset < end(b) && b.offset < end(a)) || (a.offset === b.offset && (a.length === 0 || b.length === 0));
+/** Of two edits that touch, text that is put in may belong to what is taken out beside it. */
+export const clash = (a: Edit, b: Edit): boolean =>
+  a.length === 0 || b.length === 0 ? a.offset <= end(b) && b.offset <= end(a) : a.offset < end(b) && b.offset < end(a);
+
+/** The number of edits, in order of their offsets, that begin before an edit does. */
+const before = (edits: readonly Edit[], { offset }: Edit): number => {
+  let low = 0;
+  let high = edits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (edits[middle]!.offset < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Puts edits among those in order of their offsets; puts none, and answers false, where they clash with one or with each other. */
+const place = (edits: Edit[], more: readonly Edit[]): boolean => {
+  for (const [count, edit] of more.entries()) {
+    const at = before(edits, edit);
+    const [previous, next] = [edits[at - 1], edits[at]];
+    if ((previous && clash(previous, edit)) || (next && clash(edit, next))) {
+      for (const placed of more.slice(0, count)) edits.splice(before(edits, placed), 1);
+      return false;
+    }
+    edits.splice(at, 0, edit);
+  }
+  return true;
+};
 
 /**
- * The edits of the issues of one file that can be made together: of two fixes that overlap the first one counts, and
- * what is left over can be made in a further round.
+ * The edits of the issues of one file that can be made together, in order of their offsets: of two fixes that clash the
+ * first one counts, and what is left over can be made in a further round.
  */
 export const chooseEdits = (issues: readonly Issue[], which: "safe" | "all"): readonly Edit[] => {
   const chosen: Edit[] = [];
-  for (const { fix } of issues) {
-    if (!fix || (which === "safe" && !fix.safe)) continue;
-    if (fix.edits.some((edit) => chosen.some((other) => overlap(edit, other)))) continue;
-    chosen.push(...fix.edits);
-  }
-  return chosen.sort((a, b) => a.offset - b.offset);
+  for (const { fix } of issues) if (fix && (which === "all" || fix.safe)) place(chosen, fix.edits);
+  return chosen;
 };
 
 /** A text with edits made that do not overlap, in order of their offsets. */

@@ -21,11 +21,8 @@ export function unsupportedKeywords(schema: JsonValue, unapplied: Iterable<strin
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isObject(next)) continue;
     for (const keyword of Object.keys(next)) if (wanted.has(keyword)) found.add(keyword);
-    open.push(
-      ...partsOf(next, everything)
-        .map(({ value }) => value)
-        .reverse(),
-    );
+    const parts = partsOf(next, everything);
+    for (let i = parts.length - 1; i >= 0; i--) open.push(parts[i]!.value);
   }
   return [...found];
 }

@@ -30,6 +30,12 @@ function isUtf16(bytes: Uint8Array): boolean {
   return little || big;
 }
 
+/** The text of UTF-16, by its mark or its zero bytes: what is in a file that nobody else will read. */
+export const decodeUtf16 = (bytes: Uint8Array): string => {
+  const isBig = bytes[0] === 0 || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return new TextDecoder(isBig ? "utf-16be" : "utf-16le").decode(bytes);
+};
+
 /** The offset of the first byte that is not part of well-formed UTF-8 (RFC 3629). */
 function validEnd(bytes: Uint8Array): number {
   let i = 0;

@@ -1,6 +1,7 @@
 // What moving a server.json to the current schema takes.
 import type { Change, JsonObject, JsonValue, Pointer } from "../model.ts";
 import { snakeCaseFields } from "./snake-case.ts";
+import { isOnlySpelling } from "./spelling.ts";
 import { isObject, member } from "./tree.ts";
 import { currentSchemaUrl } from "./versions.ts";
 import { put } from "./view.ts";
@@ -34,7 +35,7 @@ export const migrated = (document: JsonObject): Migration => {
       const here = member(pointer, key);
       if (here === "/_meta" || here === "/$schema") put(copy, key, inner);
       else if (here === "/status") changes.push({ remove: here });
-      else if (renamed.has(key) && !Object.hasOwn(value, camel(key))) {
+      else if (renamed.has(key) && isOnlySpelling(value, key)) {
         changes.push({ rename: here, to: camel(key) });
         copy[camel(key)] = rename(inner, here);
       } else put(copy, key, rename(inner, here));

@@ -18,8 +18,8 @@ const icon = { error: "❌", warning: "⚠️", info: "ℹ️" } as const;
 export interface MarkdownOptions {
   /** Where the files of this commit are shown: `https://github.com/owner/name/blob/<sha>`. */
   readonly blob?: string;
-  /** The safe fixes as a unified diff. */
-  readonly patch?: string;
+  /** The safe fixes as a unified diff, and the files whose fixes are not in it. */
+  readonly fixes?: { readonly patch: string; readonly left: readonly string[] };
   /** The verdict, where it is not that of the errors alone (`--fail-on`). */
   readonly result?: "pass" | "fail" | "error";
   /** What a baseline knew: issues that are left out, and entries of which none occurs any more. */
@@ -118,8 +118,10 @@ const list = (rows: readonly string[], room: number): string => {
 const folded = (title: string, body: string): string =>
   `<details><summary>${title}</summary>\n\n${body}\n</details>\n\n`;
 
+/** The name of a file in running text, where Markdown is read inside of an element too. */
+const name = (file: string): string => `<code>${markdownText(cut(file, LONGEST_CELL))}</code>`;
+
 const checked = ({ files, skipped, issues }: Report): string => {
-  const name = (file: string) => `<code>${html(cut(file, LONGEST_CELL))}</code>`;
   const rows = files.map(({ file, kind, valid }) => `- ${name(file)} (${kind}${valid ? "" : ", not valid"})\n`);
   const out = skipped.map(({ file, reason }) => `- ${name(file)}: ${markdownText(cut(reason, LONGEST_CELL))}\n`);
   const checkedList = list(rows, MOST_FILE_LIST_BYTES / 2);
@@ -134,20 +136,27 @@ const checked = ({ files, skipped, issues }: Report): string => {
   return first + (out.length > 0 ? folded(`Skipped ${count(out.length, "file")}`, skippedList) : "");
 };
 
-const patchBlock = (patch: string | undefined): string => {
-  if (!patch) return "";
-  // A patch that is cut does not apply.
-  if (bytes(patch) > MOST_PATCH_BYTES) return "The patch of the safe fixes is too long for this page.\n";
-  return folded("Safe fixes, for <code>git apply</code>", fence("diff", patch));
+const fixesBlock = ({ patch, left }: NonNullable<MarkdownOptions["fixes"]>): string => {
+  const shown =
+    patch === ""
+      ? ""
+      : // A patch that is cut does not apply.
+        bytes(patch) > MOST_PATCH_BYTES
+        ? "The patch of the safe fixes is too long for this page; `mcp-lintel --fix` makes them.\n\n"
+        : folded("Safe fixes, for <code>git apply</code>", fence("diff", patch));
+  if (left.length === 0) return shown;
+  const names = left.slice(0, MOST_NOTES).map(name).join(", ");
+  const rest = left.length > MOST_NOTES ? ` and ${left.length - MOST_NOTES} more` : "";
+  return `${shown}\`mcp-lintel --fix\` makes the safe fixes of ${names}${rest}: a patch copied from here would lose their line ends or their byte order mark.\n`;
 };
 
 /** The job summary: verdict, a table per file, what was checked and skipped, the patch of the safe fixes. Always fits. */
 export const markdown = (report: Report, options: MarkdownOptions = {}): string => {
-  const { blob, patch, result = !report.complete ? "error" : report.valid ? "pass" : "fail" } = options;
+  const { blob, fixes, result = !report.complete ? "error" : report.valid ? "pass" : "fail" } = options;
   const notes = (options.notes ?? [])
     .slice(0, MOST_NOTES)
     .map((note) => `${markdownText(cut(note, LONGEST_CELL))}\n\n`);
   const head = heading(report, result) + against(report, options.baseline) + notes.join("");
-  const tail = checked(report) + patchBlock(patch);
+  const tail = checked(report) + (fixes ? fixesBlock(fixes) : "");
   return head + tables(report, blob, MOST_BYTES - bytes(head) - bytes(tail)) + tail;
 };

@@ -12,6 +12,8 @@ const marks = /^(?:is_?secret|sensitive|writeOnly)$/i;
 const mayMark = /secret|sensitive|writeonly|password|\\u/i;
 const holders = new Set(["value", "default", "choices", "const", "enum", "examples"]);
 
+const longestLost = 1000; // characters: nothing longer is shown of what is no value
+
 /** A value on its way from the root, in a list that is walked back when a pointer is needed. */
 interface Step {
   readonly value: JsonValue | undefined;
@@ -89,6 +91,34 @@ const repeated = ({ text, faults = [] }: Masked, marked: readonly Step[]): reado
     .flatMap(({ offset, length }) => tokenBehind(text, offset + length) ?? []);
 };
 
+const isJson = (token: string): boolean => {
+  try {
+    JSON.parse(token);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What stands behind the keys that may hold a secret and is no value, so that recovery from it has lost it: a word
+ * without quotes, text behind a quote too many. Whether the field is marked nobody can tell any more.
+ */
+const lost = ({ text, faults = [] }: Masked): readonly Range[] => {
+  if (!faults.some(({ kind }) => kind === "syntax")) return [];
+  return [...text.matchAll(/\b(?:value|default|const)\b["']?[ \t]*[:=][ \t]*/gi)].flatMap(
+    ({ index, 0: { length } }) => {
+      const start = index + length;
+      const token = tokenBehind(text, start);
+      if (!token || token.offset !== start || /[{[]/.test(text.charAt(start))) return [];
+      const tail = start + token.length;
+      const from = isJson(text.slice(start, tail)) ? tail : start;
+      const [rest = ""] = /^[^,}\]\r\n]*/.exec(text.slice(from, from + longestLost)) ?? [];
+      return [...rest.matchAll(/\S+/g)].map((word) => ({ offset: from + word.index, length: word[0].length }));
+    },
+  );
+};
+
 /** The secrets of a document: nothing where it marks none. */
 export const readMarked = (document: Masked): Marked => {
   const { value: root, text, spans } = document;
@@ -96,10 +126,11 @@ export const readMarked = (document: Masked): Marked => {
   const places: Range[] = [];
   const words = new Set<string>();
   const marked = markedIn(root);
-  for (const place of repeated(document, marked)) {
+  for (const place of [...repeated(document, marked), ...lost(document)]) {
     places.push(place);
     const word = text.slice(place.offset, place.offset + place.length).replace(/^"|"$/g, "");
-    if (word.length >= shortest) words.add(word);
+    // Messages write quotes and backslashes in it as escapes.
+    for (const part of [word, ...(word.match(/[^"\\]+/g) ?? [])]) if (part.length >= shortest) words.add(part);
   }
   for (const step of marked) {
     const secret = String(step.value);

@@ -6,7 +6,8 @@ const path = require("node:path");
 const { writeSync } = fs;
 const notes = fs.openSync(process.env.WITNESS, "a");
 const noted = new Set();
-const note = (deed) => {
+const note = (done) => {
+  const deed = done.replace(`.${process.pid}.tmp`, ".PID.tmp");
   // One call of these leads to others.
   if (!noted.has(deed)) writeSync(notes, `${deed}\n`);
   noted.add(deed);
@@ -56,6 +57,7 @@ for (const name of [
   const original = fs[name];
   fs[name] = (file, ...rest) => {
     if (typeof file === "string") note(`write ${path.resolve(file)}`);
+    if (name === "renameSync") note(`write ${path.resolve(rest[0])}`);
     return original(file, ...rest);
   };
 }

@@ -52,3 +52,8 @@ test("by default: what this evaluator leaves unapplied", () => {
   };
   expect(unsupportedKeywords(schema)).toEqual(["format", "contentEncoding", "contentMediaType", "contentSchema"]);
 });
+
+test("however many there are", () => {
+  const properties = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`p${index}`, { type: "null" }]));
+  expect(unsupportedKeywords({ properties: { ...properties, last: { format: "uri" } } })).toEqual(["format"]);
+});

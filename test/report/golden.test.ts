@@ -65,7 +65,7 @@ test("a terminal", async () => {
 test("a job summary with links and a patch", async () => {
   const patch = "--- a/server.json\n+++ b/server.json\n@@ -1,1 +1,1 @@\n-```` \n+x";
   const blob = "https://github.com/example-user/weather/blob/0123abc";
-  await expect(markdown(sample, { blob, patch })).toMatchFileSnapshot("golden/summary.md");
+  await expect(markdown(sample, { blob, fixes: { patch, left: ["crlf/server.json"] } })).toMatchFileSnapshot("golden/summary.md");
   await expect(markdown(empty)).toMatchFileSnapshot("golden/summary-clean.md");
 });
 

@@ -94,12 +94,14 @@ describe("the limit", () => {
     );
     const skipped = files.map(({ file }) => ({ file, reason: "It is not ours." }));
     const report = { ...reportOf(many(30_000, "error")), files, skipped };
-    const text = markdown(report, { patch: `+${"x".repeat(190_000)}` });
+    const text = markdown(report, { fixes: { patch: `+${"x".repeat(190_000)}`, left: [] } });
     expect(bytes(text)).toBeLessThanOrEqual(limit);
     expect(text).toMatch(/- … and \d+ more\n/);
     expect(text).toContain("x".repeat(190_000));
     closes(text);
-    expect(markdown(report, { patch: `+${"x".repeat(200_000)}` })).toContain("too long for this page");
+    expect(markdown(report, { fixes: { patch: `+${"x".repeat(200_000)}`, left: [] } })).toContain(
+      "too long for this page",
+    );
   });
 });
 

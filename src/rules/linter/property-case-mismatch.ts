@@ -1,4 +1,5 @@
-import { keyOf, parentOf, valueAt } from "../../registry/tree.ts";
+import { isOnlySpelling } from "../../registry/spelling.ts";
+import { isObject, keyOf, parentOf, valueAt } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
@@ -16,11 +17,10 @@ export default defineRule({
   check(_, report, { document }) {
     for (const { pointer, proper } of registryView(document.value).folded) {
       const holder = valueAt(document.value, parentOf(pointer));
-      const free = typeof holder === "object" && holder !== null && !Object.hasOwn(holder, proper);
       report({
         at: { pointer, on: "key" },
         message: `The property ${show(keyOf(pointer))} should be written ${show(proper)}.`,
-        ...(free
+        ...(isObject(holder) && isOnlySpelling(holder, proper)
           ? {
               fix: {
                 description: `Rename it to ${show(proper)}`,

@@ -1,10 +1,13 @@
 import { defineRule } from "../define-rule.ts";
 import { keywords } from "../json-schema.ts";
-import { near, show } from "../words.ts";
+import { misspelledKeys } from "../misspelled.ts";
+import { show } from "../words.ts";
 
 const known = new Set(keywords);
 // Keywords elsewhere: in OpenAPI, in draft-04, in drafts before it.
 const foreign = new Set(["example", "id", "nullable"]);
+const isFine = (key: string): boolean => known.has(key) || foreign.has(key) || key.startsWith("x-");
+const says = (key: string): string => `JSON Schema has no keyword ${show(key)}.`;
 
 export default defineRule({
   id: "schema-keyword-misspelled",
@@ -16,23 +19,6 @@ export default defineRule({
   help: "Write the keyword as JSON Schema does; give your own keys a name that begins with x-.",
 
   check(schema, report) {
-    for (const key of Object.keys(schema.value ?? {})) {
-      if (known.has(key) || foreign.has(key) || key.startsWith("x-")) continue;
-      const meant = near(key, keywords);
-      if (meant === undefined) continue;
-      report({
-        at: schema.at(key, "key"),
-        message: `JSON Schema has no keyword ${show(key)}. Did you mean ${show(meant)}?`,
-        ...(schema.has(meant)
-          ? {}
-          : {
-              fix: {
-                description: `Rename it to ${show(meant)}`,
-                safe: false,
-                changes: [{ rename: `${schema.get(key)?.pointer}`, to: meant }],
-              },
-            }),
-      });
-    }
+    for (const problem of misspelledKeys(schema, keywords, isFine, says)) report(problem);
   },
 });

@@ -1,3 +1,4 @@
+import { lacks } from "../../registry/in-text.ts";
 import { isSecret, templatesOf } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
 import { either, show } from "../words.ts";
@@ -12,7 +13,7 @@ export default defineRule({
   help: "Mark the variable with isSecret instead of the field.",
   aliases: ["no-secret-template"],
 
-  check(input, report) {
+  check(input, report, { document }) {
     if (!isSecret(input)) return;
     const used = new Set(templatesOf(input).used);
     const open = input.entries("variables").filter((variable) => used.has(variable.key) && !isSecret(variable));
@@ -25,17 +26,22 @@ export default defineRule({
     report({
       at: { pointer: mark },
       message: `The value is marked secret, but its ${open.length === 1 ? "variable" : "variables"} ${names} ${open.length === 1 ? "is" : "are"} not.`,
-      fix: {
-        description: "Mark the variables as secret instead of the field",
-        safe: false,
-        changes: [
-          { remove: mark },
-          ...open.map((variable) => ({
-            set: variable.get("isSecret")?.pointer ?? `${variable.pointer}/isSecret`,
-            to: true,
-          })),
-        ],
-      },
+      // What is spelled otherwise is to be renamed first.
+      ...(open.every((variable) => variable.has("isSecret") || lacks(document, variable, "isSecret"))
+        ? {
+            fix: {
+              description: "Mark the variables as secret instead of the field",
+              safe: false,
+              changes: [
+                { remove: mark },
+                ...open.map((variable) => ({
+                  set: variable.get("isSecret")?.pointer ?? `${variable.pointer}/isSecret`,
+                  to: true,
+                })),
+              ],
+            },
+          }
+        : {}),
     });
   },
 });

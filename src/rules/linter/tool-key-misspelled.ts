@@ -1,30 +1,13 @@
-import type { Node, Problem } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
-import { near, show } from "../words.ts";
+import { misspelledKeys } from "../misspelled.ts";
+import { show } from "../words.ts";
 
 const toolKeys = "name title description inputSchema outputSchema annotations icons execution _meta".split(" ");
 const hints = "title readOnlyHint destructiveHint idempotentHint openWorldHint".split(" ");
 
-const misspelled = (holder: Node, known: readonly string[], report: (problem: Problem) => void): void => {
-  for (const key of Object.keys(holder.value ?? {})) {
-    if (known.includes(key)) continue;
-    const meant = near(key, known);
-    if (meant === undefined) continue;
-    report({
-      at: holder.at(key, "key"),
-      message: `MCP has no key ${show(key)} here. Did you mean ${show(meant)}?`,
-      ...(holder.has(meant)
-        ? {}
-        : {
-            fix: {
-              description: `Rename it to ${show(meant)}`,
-              safe: false,
-              changes: [{ rename: `${holder.get(key)?.pointer}`, to: meant }],
-            },
-          }),
-    });
-  }
-};
+const isToolKey = (key: string): boolean => toolKeys.includes(key);
+const isHint = (key: string): boolean => hints.includes(key);
+const says = (key: string): string => `MCP has no key ${show(key)} here.`;
 
 export default defineRule({
   id: "tool-key-misspelled",
@@ -37,10 +20,10 @@ export default defineRule({
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/schema#tool",
 
   check(tool, report) {
-    misspelled(tool, toolKeys, report);
+    for (const problem of misspelledKeys(tool, toolKeys, isToolKey, says)) report(problem);
     const annotations = tool.object("annotations");
     if (!annotations) return;
-    misspelled(annotations, hints, report);
+    for (const problem of misspelledKeys(annotations, hints, isHint, says)) report(problem);
     if (annotations.has("description"))
       report({
         at: annotations.at("description", "key"),

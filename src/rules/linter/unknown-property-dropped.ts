@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../model.ts";
 import { fitsField, meantField, type ObjectType, objectFields, publisherProvided } from "../../registry/fields.ts";
 import { isSnakeCasePackage } from "../../registry/snake-case.ts";
+import { isOnlySpelling, plainKey } from "../../registry/spelling.ts";
 import { member, valueAt } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
@@ -10,12 +11,11 @@ import { near, show } from "../words.ts";
 const guesses = 1000;
 
 const homeless = new Set(["tools", "license", "author", "keywords", "categories", "tags"]);
-const plain = (key: string): string => key.toLowerCase().replace(/[_-]/g, "");
 
 /** The field meant, and whether only case, hyphens or underscores tell it from the key. */
 const guess = (type: ObjectType, key: string): { readonly field: string; readonly sure: boolean } | undefined => {
   const names = [...objectFields[type].keys()];
-  const same = names.find((name) => plain(name) === plain(key));
+  const same = names.find((name) => plainKey(name) === plainKey(key));
   if (same !== undefined) return { field: same, sure: true };
   const other = meantField(type, key) ?? near(key, names);
   return other === undefined ? undefined : { field: other, sure: false };
@@ -66,7 +66,7 @@ export default defineRule({
               ? "A property has no name, so the registry drops it."
               : `The registry does not know ${show(key)} here, and drops it${free ? `; perhaps you mean ${show(meant.field)}` : ""}.`,
           ...(help === undefined ? {} : { help }),
-          ...(free && meant.sure && field && fitsField(field, holder[key] as JsonValue)
+          ...(free && meant.sure && isOnlySpelling(holder, key) && field && fitsField(field, holder[key] as JsonValue)
             ? {
                 fix: {
                   description: `Rename it to ${show(meant.field)}`,
