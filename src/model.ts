@@ -78,6 +78,8 @@ export interface Fault {
   readonly pointer?: Pointer;
   /** Of a duplicate key: where it stood first. */
   readonly first?: Range;
+  /** Of an unpaired surrogate: it is in the key of the value, not in the value. */
+  readonly inKey?: true;
 }
 
 /** A file, read as far as it can be read. */

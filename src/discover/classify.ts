@@ -47,7 +47,9 @@ function classifyText(file: string, { text: raw, faults }: Document, how: Source
   const ours = /modelcontextprotocol\.io\/schemas|"registryType"|"registry_type"/;
   if ((how !== "found" || isServerName(file)) && ours.test(raw)) return { kind: "server" };
   // What nests too deeply costs more memory than a file may: it is not read line by line either.
-  if (!faults.some(({ kind }) => kind === "nesting-too-deep") && isJsonLines(raw)) return { kind: "transcript" };
+  // A log that nobody named may hold anything between its messages.
+  const isTooDeep = faults.some(({ kind }) => kind === "nesting-too-deep");
+  if (how !== "found" && !isTooDeep && isJsonLines(raw)) return { kind: "transcript" };
   return { skip: "it is not JSON, and nothing in it shows that it is an MCP document" };
 }
 

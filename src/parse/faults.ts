@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, Range } from "../model.ts";
+import type { Fault, FaultKind } from "../model.ts";
 
 /** The sorts of syntax fault: what `Fault.detail` says of one. The range is that of the token named here. */
 export type SyntaxSort =
@@ -74,10 +74,10 @@ export function addFault(
   offset: number,
   end: number,
   row = -1,
-  first?: Range,
+  more: Pick<Fault, "first" | "inKey"> = {},
 ): void {
   const count = counts.get(kind) ?? 0;
   if (count === most) return;
   counts.set(kind, count + 1);
-  list.push({ kind, at: { offset, length: end - offset }, detail, row, ...(first ? { first } : {}) });
+  list.push({ kind, at: { offset, length: end - offset }, detail, row, ...more });
 }

@@ -40,12 +40,13 @@ export const parseText = (file: string, text: string): Document =>
 function read(file: string, text: string, found: readonly Fault[]): Document {
   const marked = text.startsWith("\ufeff");
   const mark: Fault[] = marked ? [{ kind: "byte-order-mark", detail: "utf-8", at: { offset: 0, length: 1 } }] : [];
-  const plain = readPlain(marked ? text.slice(1) : text);
+  const isDamaged = found.length > 0;
+  const plain = isDamaged ? undefined : readPlain(marked ? text.slice(1) : text);
   if (plain !== undefined) {
     const spans = lazySpans(text, true, () => scan(text).table);
-    return { file, text, value: plain, spans, faults: [...mark, ...found], incomplete: new Set(), numbers: new Map() };
+    return { file, text, value: plain, spans, faults: mark, incomplete: new Set(), numbers: new Map() };
   }
-  const scanned = scan(text);
+  const scanned = scan(text, isDamaged);
   const joined = scanned.broken && !scanned.stopped ? joinLines(text) : undefined;
   if (joined !== undefined) return readLines(file, text, joined, [...mark, ...found]);
   const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
@@ -92,7 +93,7 @@ interface Read {
 
 function readValue(json: string, text: string, { broken, stopped, table, lossy }: Scan): Read {
   if (stopped) return { value: undefined, incomplete: new Set(), refused: [] };
-  if (!broken) {
+  if (!broken && lossy.size === 0) {
     try {
       return { value: JSON.parse(json), incomplete: new Set(), refused: [] };
     } catch {
@@ -104,8 +105,8 @@ function readValue(json: string, text: string, { broken, stopped, table, lossy }
   return { ...build(text, table, lossy), refused: [] };
 }
 
-const spansOf = (text: string, { table, broken, stopped, repeated }: Scan): Spans =>
-  lazySpans(text, !broken && !stopped && !repeated && text.length < smallText, () => table);
+const spansOf = (text: string, { table, broken, stopped, repeated, lossy }: Scan): Spans =>
+  lazySpans(text, !broken && !stopped && !repeated && lossy.size === 0 && text.length < smallText, () => table);
 
 /** Found when first asked for: most files have no issues, and most of the others few. */
 function lazySpans(text: string, byLibrary: boolean, table: () => Table): Spans {

@@ -1,40 +1,56 @@
-import type { Range, Spans } from "../model.ts";
+import type { JsonValue, Range, Spans } from "../model.ts";
+
+/** Lines of a text that hold something. */
+function* linesOf(text: string): Generator<{ readonly line: string; readonly start: number }> {
+  for (let start = text.startsWith("\ufeff") ? 1 : 0; start < text.length; ) {
+    const end = text.indexOf("\n", start);
+    const line = text.slice(start, end < 0 ? text.length : end);
+    if (line.trim() !== "") yield { line, start };
+    start = end < 0 ? text.length : end + 1;
+  }
+}
+
+/** Whether most lines of a text are JSON-RPC messages: recorded ones, among which something else may have got. */
+export function areMessages(text: string): boolean {
+  if (!text.includes('"jsonrpc"')) return false;
+  let messages = 0;
+  let others = 0;
+  for (const { line } of linesOf(text)) {
+    if (messageIn(line) !== undefined) messages++;
+    else others++;
+  }
+  return messages > others;
+}
 
 /**
  * Recorded messages, one JSON-RPC object a line, as the text of one array: brackets around them, commas for the line
  * breaks between. Every offset in it is one more than in the text. Undefined for any other text.
  */
 export function joinLines(text: string): string | undefined {
+  if (!areMessages(text)) return undefined;
   const marked = text.startsWith("\ufeff");
-  const begin = marked ? 1 : 0;
-  const messages: string[] = [];
-  let from = begin;
+  const parts: string[] = [];
+  let from = marked ? 1 : 0;
   let isFirst = true;
-  for (let start = begin; start < text.length; ) {
-    const end = text.indexOf("\n", start);
-    const line = text.slice(start, end < 0 ? text.length : end);
-    if (line.trim() !== "") {
-      if (!isMessage(line)) return undefined;
-      if (!isFirst) {
-        // The comma takes the place of the line break before.
-        messages.push(text.slice(from, start - 1));
-        from = start;
-      }
-      isFirst = false;
+  for (const { start } of linesOf(text)) {
+    // The comma takes the place of the line break before.
+    if (!isFirst) {
+      parts.push(text.slice(from, start - 1));
+      from = start;
     }
-    start = end < 0 ? text.length : end + 1;
+    isFirst = false;
   }
-  if (messages.length === 0) return undefined;
-  return `${marked ? "[ " : "["}${messages.join(",")},${text.slice(from)}]`;
+  return `${marked ? "[ " : "["}${parts.map((part) => `${part},`).join("")}${text.slice(from)}]`;
 }
 
-function isMessage(line: string): boolean {
-  if (!line.trimStart().startsWith("{")) return false;
+/** The JSON-RPC message that a line holds. */
+export function messageIn(line: string): JsonValue | undefined {
+  if (!line.includes('"jsonrpc"')) return undefined;
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null && Object.hasOwn(value, "jsonrpc");
+    const value = JSON.parse(line) as JsonValue;
+    return typeof value === "object" && value !== null && Object.hasOwn(value, "jsonrpc") ? value : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -7,12 +7,23 @@ import { type Table, VALUE, VALUE_END } from "./table.ts";
 /** Tokens are kept up to so many characters of pointers: a key may be as long as the text, and have many values below. */
 const mostPointers = 1 << 25;
 
-/** Faults in the order of the text, with pointers for their rows. */
+/**
+ * Faults in the order of the text, with pointers for their rows. A string that a later one of the same name hides is
+ * nobody's: what is wrong in it is left out.
+ */
 export function placeFaults(text: string, table: Table, list: readonly RowFault[]): Fault[] {
   if (list.length === 0) return [];
   const rows = [...new Set(list.map(({ row }) => row))].filter((row) => row >= 0).sort((a, b) => a - b);
   const pointers = new Map(pointersOf(text, table, rows).map((pointer, index) => [rows[index], pointer]));
+  const isRepeated = list.some(({ kind }) => kind === "duplicate-key");
+  const spans =
+    isRepeated && list.some(({ kind }) => kind === "unpaired-surrogate") ? scanSpans(text, table) : undefined;
+  const isHidden = ({ kind, row, inKey }: RowFault): boolean =>
+    kind === "unpaired-surrogate" &&
+    !inKey &&
+    spans?.at(pointers.get(row) ?? "")?.value.offset !== table.get(row, VALUE);
   return list
+    .filter((fault) => spans === undefined || !isHidden(fault))
     .map(({ row, ...fault }) => {
       const pointer = pointers.get(row);
       return pointer === undefined ? fault : { ...fault, pointer };

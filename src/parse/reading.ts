@@ -19,6 +19,8 @@ export type State =
 /** A text being read: how far, in which containers, and what was found. */
 export interface Reading {
   readonly text: string;
+  /** Bytes that were no UTF-8 are U+FFFD in it. */
+  readonly isDamaged: boolean;
   readonly table: Table;
   readonly faults: FaultList;
   /** The rows of containers that recovery closed, or in which something could not be read. */
@@ -50,8 +52,9 @@ export interface Reading {
   budget: number;
 }
 
-export const startReading = (text: string): Reading => ({
+export const startReading = (text: string, isDamaged: boolean): Reading => ({
   text,
+  isDamaged,
   table: new Table(Math.max(16, text.length >> 4)),
   faults: collectFaults(),
   lossy: new Set(),
@@ -88,7 +91,7 @@ export function blame(reading: Reading, sort: SyntaxSort, offset: number, end: n
 export function add(reading: Reading, end: number): number {
   const { table, faults, key, keyEnd, keySurrogate } = reading;
   const row = table.add(key, keyEnd, reading.at, end);
-  if (keySurrogate) addFault(faults, "unpaired-surrogate", keySurrogate, key, keyEnd, row);
+  if (keySurrogate) addFault(faults, "unpaired-surrogate", keySurrogate, key, keyEnd, row, { inKey: true });
   if (row === mostValues) {
     const root = table.get(0, VALUE);
     addFault(faults, "too-many-values", String(mostValues), root, root + 1);
@@ -170,5 +173,7 @@ function repeat(reading: Reading, { row, first, key }: Duplicate): void {
   reading.repeated = true;
   const offset = table.get(first, KEY);
   const length = table.get(first, KEY_END) - offset;
-  addFault(faults, "duplicate-key", key, table.get(row, KEY), table.get(row, KEY_END), row, { offset, length });
+  addFault(faults, "duplicate-key", key, table.get(row, KEY), table.get(row, KEY_END), row, {
+    first: { offset, length },
+  });
 }

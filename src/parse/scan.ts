@@ -42,9 +42,11 @@ const CLOSE_BRACE = 125;
  *
  * It reports a syntax fault exactly when `JSON.parse` throws (byte order mark aside), and goes on behind it. One fault
  * is one fault: what follows from it is not told again, up to the next comma, colon or bracket that is in its place.
+ *
+ * @param isDamaged some bytes were no UTF-8 and are U+FFFD now: a key with one of them is none that anybody meant
  */
-export function scan(text: string): Scan {
-  const reading = startReading(text);
+export function scan(text: string, isDamaged = false): Scan {
+  const reading = startReading(text, isDamaged);
   const begin = reading.at;
   const inexact: number[] = [];
   const told = (sort: SyntaxSort, offset: number, end: number) => fault(reading, sort, offset, end);
@@ -140,7 +142,10 @@ function readAfter(reading: Reading, code: number): void {
     reading.blamed = false;
     reading.state = reading.inArray ? "value" : "key";
   } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) close(reading, code === CLOSE_BRACKET);
-  else if (code === QUOTE && text.charCodeAt(at - 1) === QUOTE && isSettled(text.charCodeAt(at + 1)))
+  else if (
+    ((code === QUOTE && text.charCodeAt(at - 1) === QUOTE) || code === APOSTROPHE) &&
+    isSettled(text.charCodeAt(at + 1))
+  )
     skipQuote(reading);
   else if (code === QUOTE || code === APOSTROPHE || code === BRACE || code === BRACKET || isWord(code)) {
     if (!reading.blamed) fault(reading, "missing-comma", at, tokenEnd(text, at));
@@ -189,8 +194,11 @@ function readText(reading: Reading, isKey: boolean): void {
   if (text.charCodeAt(at) !== QUOTE || text.charCodeAt(plain) !== QUOTE || !isSettled(text.charCodeAt(plain + 1))) {
     readOddText(reading, isKey);
   } else if (isKey) {
+    const isLost = reading.isDamaged && text.slice(at, plain).includes("\ufffd");
+    if (isLost) spoil(reading);
     reading.key = at;
-    reading.keyEnd = reading.at = plain + 1;
+    reading.at = plain + 1;
+    reading.keyEnd = isLost ? at : plain + 1;
     reading.state = "colon";
   } else reading.lastText = add(reading, plain + 1);
 }
@@ -199,12 +207,17 @@ function readText(reading: Reading, isKey: boolean): void {
 function readOddText(reading: Reading, isKey: boolean): void {
   const { text, at } = reading;
   const isSingle = text.charCodeAt(at) === APOSTROPHE;
-  const { end, guess, surrogates } = readString(text, at, isKey, (sort, from, to) => fault(reading, sort, from, to));
+  let isFaulty = false;
+  const { end, guess, surrogates } = readString(text, at, isKey, (sort, from, to) => {
+    isFaulty = true;
+    fault(reading, sort, from, to);
+  });
   const lone = surrogates ? unpairedSurrogate(text, at, end) : undefined;
   if (!guess && isSingle) fault(reading, "single-quotes", at, end);
   if (guess || isSingle) reading.blamed = true;
   if (isKey) {
-    const isLost = guess === "unescaped-quote";
+    // Which key it was to be nobody can tell: the member is left out.
+    const isLost = isFaulty && guess !== "unclosed-string";
     if (isLost) spoil(reading);
     reading.key = at;
     reading.keyEnd = isLost ? at : end;

@@ -231,7 +231,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ],
       ["\t", "\0"],
     ],
-    ['{"a\nb": 1}', [["control-character", 3, "\n"]], { "a\nb": 1 }],
+    ['{"a\nb": 1}', [["control-character", 3, "\n"]], {}, [{}]],
+    ['{"a\\xb": 1, "c": 2}', [["bad-escape", 3, "\\x"]], { c: 2 }, [{ c: 2 }]],
     ['["\\d+\\.", 1]', [["bad-escape", 2, "\\d"]], ["\\d+\\.", 1]],
     [
       '["\\u12", "\\x41"]',
@@ -476,12 +477,24 @@ describe("unpaired surrogates", () => {
     ['{"a": "\\ud83d"}', "\\ud83d", 6, 8, "/a"],
     ['["x", "\\uD83Dx\\uDE00"]', "\\ud83d", 6, 15, "/1"],
     ['["\\ude00\\ud83d"]', "\\ude00", 1, 14, "/0"],
-    ['{"\\udc94": {}}', "\\udc94", 1, 8, "/\udc94"],
     ['["\ud800"]', "\\ud800", 1, 3, "/0"],
   ])("%j", (text, detail, offset, length, pointer) => {
     const document = parseText("f", text);
     expect(document.faults).toEqual([{ kind: "unpaired-surrogate", detail, at: { offset, length }, pointer }]);
     expect(document.value).toEqual(JSON.parse(text));
+  });
+
+  test("in a key", () => {
+    const at = { offset: 1, length: 8 };
+    expect(parseText("f", '{"\\udc94": {}}').faults).toEqual([
+      { kind: "unpaired-surrogate", detail: "\\udc94", at, pointer: "/\udc94", inKey: true },
+    ]);
+  });
+
+  test("not in what a later member of the same name hides", () => {
+    const kinds = (text: string) => parseText("f", text).faults.map(({ kind }) => kind);
+    expect(kinds('{"a": ["\\ud83d"], "a": "x"}')).toEqual(["duplicate-key"]);
+    expect(kinds('{"a": "x", "a": ["\\ud83d"]}')).toEqual(["duplicate-key", "unpaired-surrogate"]);
   });
 
   test.each(['["\\ud83d\\ude00"]', '["😀"]', '["\ud83d\\ude00"]', '["\\\\ud83d"]'])("not in %j", (text) => {

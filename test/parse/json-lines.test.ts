@@ -30,6 +30,37 @@ describe("recorded messages, one a line, are a document like an array of them", 
     ]);
   });
 
+  test.each([
+    [
+      "a broken line",
+      '{"jsonrpc":"2.0","id":1}\n{"jsonrpc":"2.0" "id":2}\n{"jsonrpc":"2.0","id":3}\n',
+      "missing-comma",
+      '"id":2',
+    ],
+    [
+      "an unclosed line",
+      '{"jsonrpc":"2.0","id":1}\n{"jsonrpc":"2.0","id":2\n{"jsonrpc":"2.0","id":3}\n',
+      "unclosed-bracket",
+      '{"jsonrpc":"2.0","id":2',
+    ],
+    [
+      "a line of a log",
+      '{"jsonrpc":"2.0","id":1}\r\nlistening on 8080\r\n{"jsonrpc":"2.0","id":3}',
+      "unknown-word",
+      "listening",
+    ],
+    ["a line of a log on top", 'ready\n{"jsonrpc":"2.0","id":1}\n{"jsonrpc":"2.0","id":3}', "unknown-word", "ready"],
+  ])("with %s, told there", (_, text, sort, token) => {
+    const { faults, value } = parseText("f", text);
+    expect(faults.map(({ detail, at }) => [detail, at.offset])).toEqual([[sort, text.indexOf(token)]]);
+    expect(value).toEqual(
+      expect.arrayContaining([
+        { jsonrpc: "2.0", id: 1 },
+        { jsonrpc: "2.0", id: 3 },
+      ]),
+    );
+  });
+
   test.each(['{"jsonrpc":1}\n{"a":1}', '{"jsonrpc":1}\n{"jsonrpc":2', "{}\n{}"])("but not %j", (text) => {
     expect(parseText("f", text).faults.map(({ detail }) => detail)).toEqual(["text-after-document"]);
   });

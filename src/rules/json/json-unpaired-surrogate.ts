@@ -10,10 +10,11 @@ export default defineRule({
   help: "Write the whole pair, or the character itself.",
   spec: "https://www.rfc-editor.org/rfc/rfc8259#section-8.2",
 
-  explain({ detail, pointer }) {
-    return {
-      at: { pointer: pointer ?? "" },
-      message: `The string holds ${detail.startsWith("\\") ? detail : JSON.stringify(detail).slice(1, -1)}, half of a surrogate pair.`,
-    };
+  explain({ detail, pointer = "", inKey }) {
+    const half = `${detail.startsWith("\\") ? detail : JSON.stringify(detail).slice(1, -1)}, half of a surrogate pair`;
+    // The publisher looks at values alone.
+    return inKey
+      ? { at: { pointer, on: "key" }, severity: "warning", message: `The key holds ${half}.` }
+      : { at: { pointer }, message: `The string holds ${half}.` };
   },
 });

@@ -17,7 +17,8 @@ export default defineRule({
 
   check(server, report, { document, fits }) {
     if (readVersion(server.text("$schema")).kind !== "missing") return;
-    const { value } = document;
+    const { value, incomplete } = document;
+    if (isObject(value) && incomplete.has(value) && !Object.hasOwn(value, "$schema")) return;
     const empty = typeof value === "object" && value !== null && Object.hasOwn(value, "$schema");
     report({
       at: { pointer: "/$schema" },
