@@ -84,7 +84,9 @@ const withGates = (one: Located): Located => {
 const merge = (all: readonly Located[]): readonly Located[] => {
   const groups = new Map<string, Located[]>();
   for (const one of all) {
-    const key = `${one.issue.file}\n${one.issue.pointer}\n${one.missing ?? ""}`;
+    // A schema may call what is missing registry_type, and a rule registryType.
+    const missing = one.missing?.replaceAll("_", "").toLowerCase() ?? "";
+    const key = `${one.issue.file}\n${one.issue.pointer}\n${missing}`;
     const group = groups.get(key);
     if (group) group.push(one);
     else groups.set(key, [one]);

@@ -42,7 +42,10 @@ const breachOf = (field: TextField, text: string): ShapeBreach | undefined => {
 const sentence = (breach: ShapeBreach): string => {
   switch (breach.kind) {
     case "type":
-      return `expected ${breach.expected}`;
+      // Decoding ends here: the API never sees it.
+      return breach.expected === "finite"
+        ? "json: cannot unmarshal number into Go value of type float64"
+        : `expected ${breach.expected}`;
     case "too-short":
       return `expected length >= ${breach.limit}`;
     case "too-long":

@@ -27,7 +27,7 @@ export interface OmittedValue {
 export interface RefusedValue {
   /** In the text. */
   readonly pointer: Pointer;
-  readonly expected: "string" | "boolean" | "object" | "array";
+  readonly expected: "string" | "boolean" | "object" | "array" | "finite";
 }
 
 /** A value derived from what the text says. */
@@ -205,10 +205,24 @@ const derive = (root: JsonValue | undefined, decoding: boolean): RegistryView =>
     return undefined;
   };
 
+  /** The numbers in a value that a double does not reach: of `1e400` parsing makes infinity. */
+  const infiniteIn = (value: JsonValue, there: Pointer): void => {
+    const open: [JsonValue, Pointer][] = [[value, there]];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const [held, pointer] = next;
+      if (typeof held === "number" && !Number.isFinite(held)) refused.push({ pointer, expected: "finite" });
+      if (typeof held === "object" && held !== null)
+        for (const [key, inner] of Object.entries(held))
+          if (typeof inner === "number" || typeof inner === "object") open.push([inner, member(pointer, key)]);
+    }
+  };
+
   const contentOf = (field: Field, value: JsonValue, at: Pointer, there: Pointer): JsonValue => {
     if (field.type === "object") return objectOf(field.of, value as JsonObject, at, there);
     if (field.type === "map") return mapOf(field.of, value as JsonObject, at, there);
-    return field.type === "array" ? listOf(field.of, value as readonly JsonValue[], at, there) : value;
+    if (field.type === "array") return listOf(field.of, value as readonly JsonValue[], at, there);
+    if (field.type === "free" && decoding) infiniteIn(value, there);
+    return value;
   };
 
   const listOf = (of: ObjectType | "string", list: readonly JsonValue[], at: Pointer, there: Pointer): JsonValue => {

@@ -11,7 +11,7 @@ import type {
   Violation,
 } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
-import { valueAt } from "../parse/path.ts";
+import { join, valueAt } from "../parse/path.ts";
 import { schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { atMost, collection } from "./collection.ts";
@@ -34,6 +34,8 @@ const recovery = ({ incomplete }: Document, value: JsonValue) => {
   };
 };
 
+const valueOrHint = "positional-argument-value-or-hint-required";
+
 const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
@@ -42,17 +44,50 @@ const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook,
   if (facts.settings.profile !== "registry")
     return violations.flatMap((violation) => explainViolation(violation, rules, toText));
   return violations.flatMap((violation) => {
+    if (isFilledIn(value, violation, violations, toText)) return [];
     const found = explainViolation(violation, rules, toText);
-    const absent = absentIn(value, violation, toText);
-    if (absent === undefined) return found.flatMap((one) => inText(value, one));
-    if ("pointer" in absent.at && recovered(absent.at.pointer)) return [];
-    // In the words of "required"; what the registry says stays.
+    const other = nullIn(value, violation, toText) ?? absentIn(value, violation, toText);
+    if (other === undefined) return found.flatMap((one) => inText(value, one));
+    if ("pointer" in other.at && recovered(other.at.pointer)) return [];
+    // In the words of what the text has; what the registry says stays.
     const upstream = found[0]?.problem.upstream;
-    return explainViolation(absent, rules).map((one) => ({
+    return explainViolation(other, rules).map((one) => ({
       ...one,
       problem: { ...one.problem, ...(upstream === undefined ? {} : { upstream }) },
     }));
   });
+};
+
+/**
+ * Whether a violation is about a name that decoding filled in and the schema does not know: the same object then lacks
+ * the name that the schema knows, which says it better.
+ */
+const isFilledIn = (
+  value: JsonValue,
+  { cause, pointer, property }: Violation,
+  others: readonly Violation[],
+  toText: (pointer: Pointer) => Pointer,
+): boolean =>
+  cause === "additionalProperties" &&
+  property !== undefined &&
+  registryView(value).isAdded(toText(join(pointer, property))) &&
+  others.some((other) => other.cause === "required" && other.pointer === pointer);
+
+/** A violation by the empty value that decoding makes of a null: whoever reads the text sees the null. */
+const nullIn = (
+  value: JsonValue,
+  violation: Violation,
+  toText: (pointer: Pointer) => Pointer,
+): Violation | undefined => {
+  const { at, property } = violation;
+  if (!("pointer" in at)) return undefined;
+  const place = schemaPlace(value, toText(at.pointer), violation.cause === "required" ? property : undefined);
+  if (place === undefined || place.missing !== undefined || valueAt(value, place.pointer) !== null) return undefined;
+  const { pointer } = place;
+  const decoded = valueAt(registryView(value).value, pointer);
+  if (decoded === undefined) return undefined;
+  const expected = typeof decoded === "string" ? "string" : "object";
+  return { ...violation, cause: "type", value: null, expected, subject: subjectOf(pointer), at: { pointer } };
 };
 
 /** A violation by the "" that decoding puts where the text has nothing: whoever reads the text misses the field. */
@@ -80,6 +115,8 @@ const absentIn = (
 const inText = (value: JsonValue, found: Found): readonly Found[] => {
   const { missing, at, ...problem } = found.problem;
   if (!("pointer" in at)) return [found];
+  // An argument that has neither of two is told as one, and not at the empty one.
+  if (found.rule.id === valueOrHint) return [found];
   const place = schemaPlace(value, at.pointer, missing);
   if (!place) return [];
   const { pointer, ...lack } = place;

@@ -93,6 +93,8 @@ export const subjectOf = (pointer: Pointer): string => {
 const placeOf = ({ pointer, keyword, property }: Failure): Place =>
   property !== undefined && aboutNames.has(keyword) ? { pointer: join(pointer, property), on: "key" } : { pointer };
 
+const referenceOf = ({ location, trail }: Failure): Pick<Failure, "location" | "trail"> => ({ location, trail });
+
 /**
  * The failures of one document as issues want them: unions folded, one a cause, each with its place.
  *
@@ -137,6 +139,8 @@ export const violationsOf = (
         ),
       // Last: keys behind a spread make an object several times as large, and there may be thousands.
       ...failure,
+      // The registry has no name for the choice, only for what is chosen from.
+      ...(choice?.includes("value") ? referenceOf(failure.branches?.[0]?.[0] ?? failure) : {}),
       ...(keyword === "enum" || keyword === "const" ? { allowed: failure.allowed ?? allowedBy(failure) } : {}),
     });
   }

@@ -217,7 +217,7 @@ test("recorded messages, one a line", () => {
   expect(kindOf("a.json", lines(request, { ...response, result: {} }))).toBeUndefined();
   expect(kindOf("a.json", lines(request, response, { a: 1 }))).toBeUndefined();
   expect(kindOf("a.json", `${lines(request, response)}{`)).toBeUndefined();
-  expect(kindOf("a.json", `${lines(request, request, response)}\n{`, "named")).toBe("transcript");
+  expect(kindOf("a.json", `${lines(request, request, response)}{`, "named")).toBe("transcript");
 });
 
 test.each<[string, string, How, boolean]>([

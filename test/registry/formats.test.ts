@@ -57,8 +57,18 @@ describe("parseUrl", () => {
     expect(parseUrl("https://a/#\n").error).toBeUndefined();
   });
   // Go 1.26 refuses these, earlier releases do not.
-  test.each(["http://a:b:80/", "http://::1/", "http://[foo]/", "http://a[b/"])("%s is read the lax way", (url) => {
-    expect(parseUrl(url).error).toBeUndefined();
+  test.each([
+    ["http://a:b:80/", 'invalid port ":b:80" after host'],
+    ["http://::1/", 'invalid port "::1" after host'],
+    ["http://[1.2.3.4]/", "invalid IP-literal"],
+    ["http://a[b/", "invalid IP-literal"],
+    ["http://[foo]/", "invalid host"],
+    ["http://[fe80::1%25]/", "invalid host"],
+  ])("%s is refused since Go 1.26", (url, reason) => {
+    expect(parseUrl(url)).toMatchObject({ reason });
+  });
+  test("of other schemes the last colon parts the port", () => {
+    expect(parseUrl("postgres://a:1,b:2/").error).toBeUndefined();
   });
 });
 

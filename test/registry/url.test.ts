@@ -55,6 +55,15 @@ test.each([
   ["{scheme}://example.com", "not-https"],
   ["not-a-valid-url", "not-http"],
   ["example.com/remote", "not-http"],
+  ["https://e.com:80:80/", "unparsable"],
+  ["https://::1/", "unparsable"],
+  ["https://[zz]/", "unparsable"],
+  ["https://[1.2.3.4]/", "unparsable"],
+  ["https://a[b]/", "unparsable"],
+  ["https://[[::1]:80/", "unparsable"],
+  ["https://[::1)]:80/", "unparsable"],
+  ["https://[fe80::1%25en0]:80/", undefined],
+  ["https://[::ffff:10.0.0.1]/", undefined],
 ])("remoteUrlFault(%j)", (url, kind) => {
   expect(remoteUrlFault(url)?.kind).toBe(kind);
 });

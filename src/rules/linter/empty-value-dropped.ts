@@ -3,11 +3,12 @@ import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
 import { show } from "../words.ts";
 
+// What the registry misses once it is dropped.
+const needed = new Set(["repository url", "repository source"]);
 // Where the schema refuses an empty text that decoding drops.
 const refused = new Set([
   "server title",
   "server websiteUrl",
-  "repository url",
   "package version",
   "package registryBaseUrl",
   "package fileSha256",
@@ -50,10 +51,11 @@ export default defineRule({
       const key = keyOf(pointer);
       if (spokenFor.has(parentOf(pointer)) && /^value(?:hint)?$/i.test(key)) continue;
       const grave = value === null || refused.has(`${type} ${key}`);
+      const severity = needed.has(`${type} ${key}`) ? "error" : grave ? "warning" : undefined;
       report({
         at: { pointer },
-        message: `The field ${show(key)} is ${value === null ? "null" : "empty"}, so the registry drops it.`,
-        ...(grave ? { severity: "warning" } : {}),
+        message: `The field ${show(key)} is ${value === null ? "null" : "empty"}, so the registry drops it${severity === "error" ? ", and then misses it" : ""}.`,
+        ...(severity === undefined ? {} : { severity }),
         fix: { description: `Remove ${show(key)}`, safe: true, changes: [{ remove: pointer }] },
       });
     }

@@ -8,7 +8,9 @@ import { article, count, either, show } from "../words.ts";
 const demand = (breach: ShapeBreach): string => {
   switch (breach.kind) {
     case "type":
-      return `must be ${article(breach.expected)}`;
+      return breach.expected === "finite"
+        ? "must be a number that a double can hold, up to 1.8e308"
+        : `must be ${article(breach.expected)}`;
     case "too-short":
       return `must have ${count(breach.limit, "character")} at least`;
     case "too-long":

@@ -17,11 +17,13 @@ export default defineRule({
 
   check(remote, report) {
     const url = remote.text("url");
-    const fault = url ? remoteUrlFault(url) : undefined;
+    const type = remote.text("type") ?? "";
+    const templated = type === "streamable-http" || type === "sse";
+    // What is wrong with a stdio remote is that it is one.
+    const fault = url && type !== "stdio" ? remoteUrlFault(url) : undefined;
     if (!url || !fault) return;
     const { says, help } = urlFaultWords(url, fault);
     const unknown = undefinedIn(url, remoteVariables(remote));
-    const templated = /^(?:streamable-http|sse)$/.test(remote.text("type") ?? "");
     const both = templated && (unknown.length > 0 || (fault.kind !== "local" && fault.kind !== "not-https"));
     const more =
       templated && unknown.length > 0
