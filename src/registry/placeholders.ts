@@ -1,5 +1,4 @@
 // Build placeholders: text that a release job replaces before it publishes.
-import type { Pointer } from "../model.ts";
 
 // `${VERSION}`  `{{VERSION}}`  `__VERSION__`  `<<Version>>`
 const forms =
@@ -11,9 +10,6 @@ const longest = 200; // characters of a placeholder: more to search for an end w
 
 /** The first placeholder in a text, as it is written; undefined if there is none. */
 export const placeholderIn = (text: string): string | undefined => (alone.test(text) ? text : forms.exec(text)?.[0]);
-
-/** Whether a text is one placeholder and nothing else. */
-export const isPlaceholder = (text: string): boolean => placeholderIn(text) === text && text !== "";
 
 /** Whether a text ends in a placeholder, so that nobody knows yet how it will end. */
 export const endsInPlaceholder = (text: string): boolean => alone.test(text) || ending.test(text.slice(-longest));
@@ -33,12 +29,3 @@ export const placeholderFields = {
   icon: ["src"],
   package: ["registryType", "registryBaseUrl", "identifier", "version", "fileSha256"],
 } as const;
-
-const { server, repository, icon, package: part } = placeholderFields;
-const places = new RegExp(
-  `^/(?:${server.join("|")}|repository/(?:${repository.join("|")})|icons/\\d+/(?:${icon.join("|")})|packages/\\d+/(?:${part.join("|")}))$`,
-  "i",
-);
-
-/** Whether a place of a server.json, in the text, is one where placeholders count. */
-export const mayHoldPlaceholder = (pointer: Pointer): boolean => places.test(pointer);

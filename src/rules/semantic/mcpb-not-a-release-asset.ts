@@ -21,7 +21,7 @@ export default defineRule({
   refusedBy: ["publish"],
   summary: "A bundle's URL is not that of a release asset.",
   why: "The registry takes assets of one release, whose tag is one part of the path: no `latest`, no tag with a slash.",
-  help: "Write the asset's own URL. A tag with a slash cannot be used: tag the release again.",
+  help: "Write the asset's own URL.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
   yieldsTo: ["package-name-has-spaces"],
 
@@ -30,13 +30,18 @@ export default defineRule({
     if (part.text("registryType") !== "mcpb" || !identifier) return;
     const fault = mcpbFault(identifier);
     if (fault?.kind !== "path") return;
-    const slashed = /^\/[^/]+\/[^/]+\/releases\/download\/[^/]+\/[^/]+\/.+$/.test(fault.path);
+    const slashed =
+      fault.forge === "github" &&
+      /^\/[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,37}[a-zA-Z0-9])?\/[a-zA-Z0-9._-]+\/releases\/download\/[^/]+\/[^/]+\/.+$/.test(
+        fault.path,
+      );
     report({
       at: part.at("identifier"),
       message: slashed
         ? `The bundle URL ${show(identifier)} has a release tag with a slash in it, which the registry does not take.`
         : `The bundle URL ${show(identifier)} is not that of a release asset, ${form[fault.forge]}.`,
       upstream: upstream[fault.forge],
+      ...(slashed ? { help: "Tag the release again, without a slash." } : {}),
     });
   },
 });
