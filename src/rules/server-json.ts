@@ -96,6 +96,7 @@ import schemaVersionDeprecated from "./semantic/schema-version-deprecated.ts";
 import schemaVersionNewer from "./semantic/schema-version-newer.ts";
 import stdioTransportUrlNotEmpty from "./semantic/stdio-transport-url-not-empty.ts";
 import streamableTransportUrlRequired from "./semantic/streamable-transport-url-required.ts";
+import surrogateEscapeMisread from "./semantic/surrogate-escape-misread.ts";
 import templateVariableUndefined from "./semantic/template-variable-undefined.ts";
 import templateVariableUnused from "./semantic/template-variable-unused.ts";
 import titleWhitespaceOnly from "./semantic/title-whitespace-only.ts";
@@ -137,6 +138,7 @@ export const serverRules: readonly NodeRule[] = [
   schemaFieldRequired,
   schemaVersionDeprecated,
   schemaVersionNewer,
+  surrogateEscapeMisread,
   templateVariableUndefined,
   templateVariableUnused,
   valueFormatMismatch,
