@@ -49,7 +49,7 @@ function classifyText(file: string, { text: raw, faults }: Document, how: Source
   // What nests too deeply costs more memory than a file may: it is not read line by line either.
   // A log that nobody named may hold anything between its messages.
   const isTooDeep = faults.some(({ kind }) => kind === "nesting-too-deep");
-  if (how !== "found" && !isTooDeep && isJsonLines(raw)) return { kind: "transcript" };
+  if (!isTooDeep && isJsonLines(raw, how === "found")) return { kind: "transcript" };
   return { skip: "it is not JSON, and nothing in it shows that it is an MCP document" };
 }
 

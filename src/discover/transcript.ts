@@ -7,9 +7,9 @@ export function isTranscript(messages: JsonArray): boolean {
   return messages.every(isMessage) && messages.some(listsTools);
 }
 
-/** Whether a text is recorded messages, one JSON value a line, however few of the lines are broken. */
-export function isJsonLines(text: string): boolean {
-  return areMessages(text) && text.split("\n").some((line) => listsTools(messageIn(line)));
+/** Whether a text is recorded messages, one JSON value a line: all lines, or most of them. */
+export function isJsonLines(text: string, all: boolean): boolean {
+  return areMessages(text, all) && text.split("\n").some((line) => listsTools(messageIn(line)));
 }
 
 const isMessage = (value: JsonValue | undefined) => member(value, "jsonrpc") === "2.0";

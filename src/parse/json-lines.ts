@@ -10,13 +10,18 @@ function* linesOf(text: string): Generator<{ readonly line: string; readonly sta
   }
 }
 
-/** Whether most lines of a text are JSON-RPC messages: recorded ones, among which something else may have got. */
-export function areMessages(text: string): boolean {
+/**
+ * Whether the lines of a text are recorded JSON-RPC messages.
+ *
+ * @param all without exception; otherwise most of them, for something else may have got in between
+ */
+export function areMessages(text: string, all = false): boolean {
   if (!text.includes('"jsonrpc"')) return false;
   let messages = 0;
   let others = 0;
   for (const { line } of linesOf(text)) {
     if (messageIn(line) !== undefined) messages++;
+    else if (all) return false;
     else others++;
   }
   return messages > others;

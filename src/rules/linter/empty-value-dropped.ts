@@ -56,7 +56,9 @@ export default defineRule({
         at: { pointer },
         message: `The field ${show(key)} is ${value === null ? "null" : "empty"}, so the registry drops it${severity === "error" ? ", and then misses it" : ""}.`,
         ...(severity === undefined ? {} : { severity }),
-        fix: { description: `Remove ${show(key)}`, safe: true, changes: [{ remove: pointer }] },
+        ...(severity === "error"
+          ? { help: "Fill it in, or leave the repository out." }
+          : { fix: { description: `Remove ${show(key)}`, safe: true, changes: [{ remove: pointer }] } }),
       });
     }
   },
