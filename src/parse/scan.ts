@@ -108,6 +108,8 @@ function readKey(reading: Reading, code: number): void {
     const sort = isUnopened ? "unopened-string" : isWord(code) ? "unquoted-key" : "unexpected-character";
     reading.at = isUnopened ? end + 1 : end;
     blame(reading, sort, at, reading.at);
+    // It may be what is left of another key, or of more than that.
+    if (sort !== "unquoted-key") spoil(reading);
     reading.key = at;
     reading.keyEnd = end;
     reading.state = "colon";
