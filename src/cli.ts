@@ -142,7 +142,6 @@ const fix = (request: Request, which: "safe" | "all"): Outcome => {
 
 const validate = (request: Request): Outcome | Promise<Outcome> => {
   const { options } = request;
-  if (options.paths.includes("")) throw new UserError("A path is empty.");
   if (options.fix && !options.dryRun && options.paths.includes("-"))
     throw new UserError("Standard input cannot be changed: --fix --dry-run prints what would change.");
   if (options.online && options.fix) throw new UserError("--fix and --online do not go together: fix first, then ask.");

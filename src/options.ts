@@ -433,6 +433,9 @@ export const readOptions = (given: Given, from: "flag" | "input"): Options => {
   const limit = last("maxAnnotations") ?? "10";
   if (!/^\d{1,4}$/.test(limit)) fail("maxAnnotations", limit, "a whole number");
 
+  // A variable of a script that holds nothing: everything would be checked in its place.
+  if (from === "flag" && given.get("paths")?.includes("")) throw new UserError("A path is empty.");
+
   return {
     paths: all("paths"),
     tools: all("tools"),

@@ -141,7 +141,7 @@ export const run = (request: Request): Outcome => {
   const { files, texts } = checks;
   const { failOn, noFiles } = options;
   const complete = failures.length === 0;
-  const empty = !isPart(options.shard) && files.length === 0 && noFiles !== "ignore";
+  const empty = complete && !isPart(options.shard) && files.length === 0 && noFiles !== "ignore";
   const failed =
     (failOn !== "never" && all.some(({ issue }) => reaches(issue.severity, failOn))) || (empty && noFiles === "error");
   return {

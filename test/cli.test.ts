@@ -56,6 +56,8 @@ describe("the exit status", () => {
     ["a named file that is none of ours", { "data.json": "{}" }, ["data.json"], 1],
     ["the same, skipped", { "data.json": "{}" }, ["data.json", "--unrecognised", "skip"], 0],
     ["a named file that is not there", {}, ["server.json"], 2],
+    ["an empty path", { "server.json": right }, [""], 2],
+    ["a path above that is not there", {}, ["../../none.json"], 2],
     ["an unknown option", {}, ["--formta", "json"], 2],
     ["an unknown value", {}, ["--format", "xml"], 2],
     ["--fail-on below --severity", {}, ["--fail-on", "info", "--severity", "error"], 2],
