@@ -1,11 +1,12 @@
 import { appendFileSync, readFileSync, realpathSync } from "node:fs";
-import { resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import * as core from "@actions/core";
 import { blobOf, checkedOut } from "./action/checkout.ts";
 import { announce, announced, emit, log } from "./action/log.ts";
 import { categoryOf, send } from "./action/send.ts";
 import { type Shown, shown } from "./action/shown.ts";
 import { waiting } from "./action/waiting.ts";
+import { isInside } from "./discover/paths.ts";
 import { UserError } from "./errors.ts";
 import { pagePatch } from "./fix/patch.ts";
 import type { CheckedOut } from "./github/event.ts";
@@ -48,7 +49,7 @@ const folderIn = (workspace: string, folder: string): string => {
   try {
     const top = realpathSync(workspace);
     const inside = realpathSync(resolve(top, folder));
-    if (inside === top || inside.startsWith(top.endsWith(sep) ? top : top + sep)) return inside;
+    if (isInside(top, inside)) return inside;
   } catch {
     throw new UserError(`There is no folder ${JSON.stringify(folder)} in the workspace.`);
   }

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, sep } from "node:path";
+import { dirname } from "node:path";
+import { isInside } from "./discover/paths.ts";
 
 const words: Readonly<Record<string, string>> = {
   ENOSPC: "there is no space left on the disk",
@@ -17,9 +18,6 @@ export const writeFailure = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
   return words[code ?? ""] ?? message ?? String(error);
 };
-
-const isInside = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /** Whether something of that name is there, and be it a link that leads nowhere. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;

@@ -21,7 +21,7 @@ const disk = /^node:(?:fs|fs\/promises|path|child_process|url)$/;
 const layers: readonly Layer[] = [
   { files: /^(?:model|errors|remember|shard|version)\.ts$/, may: [] },
   { files: /^secrets\//, may: [/^parse\/path\.ts$/] },
-  { files: /^write-file\.ts$/, may: [disk] },
+  { files: /^write-file\.ts$/, may: [disk, /^discover\/paths\.ts$/] },
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/levels\.ts$/] },
   {
     files: /^cli\//,
@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   { files: /^parse\//, may: [/^json-source-map$/] },
   { files: /^schemas\//, may: [/^ajv(?:\/|$)/] },
   { files: /^registry\//, may: [/^parse\/(?:node|path)\.ts$/, /^schemas\/formats\./, /^remember\.ts$/] },
-  { files: /^mcp\//, may: [] },
+  { files: /^mcp\//, may: [/^schemas\/formats\./] },
   { files: /^json-schema\//, may: [/^parse\//] },
   {
     files: /^validate\//,

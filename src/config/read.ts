@@ -2,6 +2,7 @@
 import { realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { parseGlob } from "../discover/glob.ts";
+import { isInside } from "../discover/paths.ts";
 import { readBytes } from "../discover/read-bytes.ts";
 import { UserError } from "../errors.ts";
 import { compile } from "../json-schema/index.ts";
@@ -76,9 +77,6 @@ interface Reading {
   readonly cwd: string;
   readonly complaints: string[];
 }
-
-const isInside = (folder: string, file: string): boolean =>
-  file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 const longestChain = 20; // configurations that extend one another
 

@@ -1,25 +1,9 @@
 // RFC 3986, in time proportional to the text.
+import { isIPv6 } from "../schemas/formats.cjs";
 
 /** The scheme of a URI, in lower case; undefined where it has none. */
 export const schemeOf = (text: string): string | undefined =>
   /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(text)?.[1]?.toLowerCase();
-
-const isIPv4 = (text: string): boolean =>
-  /^(?:\d{1,3}\.){3}\d{1,3}$/.test(text) &&
-  text.split(".").every((part) => String(Number(part)) === part && +part < 256);
-
-const isIPv6 = (text: string): boolean => {
-  if (text.length > 45) return false;
-  const halves = text.split("::");
-  if (halves.length > 2) return false;
-  const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
-  const last = groups.at(-1) ?? "";
-  const dotted = last.includes(".") && halves.at(-1) !== "";
-  if (dotted && !isIPv4(last)) return false;
-  if (!(dotted ? groups.slice(0, -1) : groups).every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) return false;
-  const length = groups.length + (dotted ? 1 : 0);
-  return halves.length === 2 ? length < 8 : length === 8;
-};
 
 const isHost = (host: string): boolean => {
   if (!host.startsWith("[")) return !/[[\]:]/.test(host);

@@ -240,4 +240,4 @@ const uri = (text) => {
   return url.host.includes("[") && url.host.includes("]") && isIPv6(url.hostname);
 };
 
-module.exports = { parseUrl, quote, quoteRune, uri };
+module.exports = { isIPv6, parseUrl, quote, quoteRune, uri };

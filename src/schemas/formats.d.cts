@@ -30,3 +30,6 @@ export function quote(text: string): string;
 
 /** Go's `%q` of a byte or rune, single quotes included; of a longer text its first character. */
 export function quoteRune(text: string): string;
+
+/** Whether Go's `net.ParseIP` reads a text as an IPv6 address; with a zone it is none. */
+export function isIPv6(text: string): boolean;
