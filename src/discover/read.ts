@@ -1,10 +1,9 @@
 import type { Skipped, SourceFile } from "../model.ts";
+import { largestFile } from "../parse/index.ts";
 import type { Candidate } from "./candidates.ts";
 import { growSlowly } from "./engine.cjs";
 import { readBytes } from "./read-bytes.ts";
 
-/** Larger files are reported, not read: the largest real list of tools has 3.6 MB. */
-const sizeLimit = 16 * 2 ** 20;
 /** From so many bytes on memory matters more than time. */
 const large = 2 ** 20;
 
@@ -17,7 +16,7 @@ export function read({
   within,
   regular,
 }: Candidate): SourceFile | Skipped | { readonly file: string; readonly unreadable: string } {
-  const result = readBytes(absolute, sizeLimit, within, regular);
+  const result = readBytes(absolute, largestFile, within, regular);
   if ("skip" in result) return { file, reason: result.skip };
   if ("unreadable" in result) return { file, unreadable: result.unreadable };
   const { bytes } = result;

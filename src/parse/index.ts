@@ -9,7 +9,7 @@ import { scanSpans } from "./spans.ts";
 import type { Table } from "./table.ts";
 import { walkTo } from "./walk-to.ts";
 
-/** The largest file that is read, in bytes. */
+/** The largest file that is read, in bytes: the largest real list of tools has 3.6 MB. */
 export const largestFile = 16 * 1024 * 1024;
 /** From this length of text on the scan gives the places: json-source-map's time and memory grow with depth × size. */
 const smallText = 64 * 1024;

@@ -12,7 +12,7 @@ import type {
 } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { join, valueAt } from "../parse/path.ts";
-import { schemaPlace } from "../registry/place.ts";
+import { isIncomplete, schemaPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { atMost, collection } from "./collection.ts";
 import { explainFaults, explainViolation, registry, ruleFailed } from "./explain.ts";
@@ -25,21 +25,12 @@ import { fitsCurrent, judgeServer } from "./server-schema.ts";
 import { subjectOf, violationsOf } from "./violations.ts";
 import { walk } from "./walk.ts";
 
-/** Whether recovery from a syntax fault closed the object at a pointer: nothing is missing in it. */
-const recovery = ({ incomplete }: Document, value: JsonValue) => {
-  if (incomplete.size === 0) return () => false;
-  return (pointer: Pointer): boolean => {
-    const there = valueAt(value, pointer);
-    return typeof there === "object" && there !== null && incomplete.has(there);
-  };
-};
-
 const valueOrHint = "positional-argument-value-or-hint-required";
 
 const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
-  const recovered = recovery(document, value);
+  const recovered = (pointer: Pointer): boolean => isIncomplete(document, pointer);
   const violations = violationsOf(failures, registry, (pointer) => recovered(toText(pointer)));
   if (facts.settings.profile !== "registry")
     return violations.flatMap((violation) => explainViolation(violation, rules, toText));
@@ -129,8 +120,9 @@ const patternBudgetMs = 1000; // for all patterns of all such schemas
 const ownTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const budget = { ms: patternBudgetMs };
   const { numbers } = document;
+  const recovered = (pointer: Pointer): boolean => isIncomplete(document, pointer);
   return (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
-    violationsOf(schema.evaluate(value, { numbers, budget }), name, recovery(document, value)).flatMap((violation) =>
+    violationsOf(schema.evaluate(value, { numbers, budget }), name, recovered).flatMap((violation) =>
       explainViolation({ ...violation, location: `${name}${violation.location}` }, rules),
     ),
   );
@@ -199,6 +191,6 @@ export const validate = (document: Document, rules: Rulebook, facts: Facts, text
   const mcp = mcpDocument(facts.kind, root, document, version);
   const told = version === undefined ? { ...facts } : { ...facts, protocolVersion: version };
   const spoken = nodeTiers(value, rules, told, mcp);
-  const shapes = mcpShapes(mcp, rules, recovery(document, value));
+  const shapes = mcpShapes(mcp, rules, (pointer) => isIncomplete(document, pointer));
   return [...json, ...withoutOwnWords(shapes, spoken, mcp.parts), ...own(), ...spoken];
 };
