@@ -14,15 +14,15 @@ const comma = /^[ \t\r\n]*,[ \t\r\n]*$/;
 const wholeOf = ({ key, value }: Span): Range =>
   key ? { offset: key.offset, length: end(value) - key.offset } : value;
 
-// A document may have ten thousand fixes in one object.
-const listed = new WeakMap<Text, Map<Pointer, readonly Range[]>>();
+// A document may have ten thousand fixes in one object, and one in each of ten thousand.
+const last = new WeakMap<Text, { readonly object: Pointer; readonly members: readonly Range[] }>();
 
 /** The members of an object, in the order of the text. */
 const membersOf = (document: Text, object: Pointer): readonly Range[] => {
-  const known = listed.get(document) ?? new Map<Pointer, readonly Range[]>();
-  listed.set(document, known);
-  const members = known.get(object) ?? readMembers(document, object);
-  known.set(object, members);
+  const known = last.get(document);
+  if (known?.object === object) return known.members;
+  const members = readMembers(document, object);
+  last.set(document, { object, members });
   return members;
 };
 
