@@ -381,6 +381,8 @@ describe("the mask", () => {
       many.text("The value same-beginning-of-a-secret is one of many values that a message may hold.");
     for (const unit of ["eyJ", "-eyJ", "sk-", "://:", "gh", "A", "Bearer ", "://a:"])
       mask({}).text(unit.repeat(300_000));
+    for (const unit of ["value:", '"value":"', "value: x ", 'value="', '"value" : [', "value:\n"])
+      maskOf(parseText("server.json", `{"isSecret": true, ${unit.repeat(300_000)}`)).text("value");
     mask({}).text(joined("-----BEGIN ", "PRIVATE KEY-----").repeat(30_000));
     expect(performance.now() - start).toBeLessThan(10_000);
   });

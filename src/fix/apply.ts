@@ -18,18 +18,17 @@ const before = (edits: readonly Edit[], { offset }: Edit): number => {
   return low;
 };
 
-/** Puts edits among those in order of their offsets; puts none, and answers false, where they clash with one or with each other. */
-const place = (edits: Edit[], more: readonly Edit[]): boolean => {
+/** Puts edits among others, in order of their offsets: all or, where one clashes, none. */
+const place = (edits: Edit[], more: readonly Edit[]): void => {
   for (const [count, edit] of more.entries()) {
     const at = before(edits, edit);
     const [previous, next] = [edits[at - 1], edits[at]];
     if ((previous && clash(previous, edit)) || (next && clash(edit, next))) {
       for (const placed of more.slice(0, count)) edits.splice(before(edits, placed), 1);
-      return false;
+      return;
     }
     edits.splice(at, 0, edit);
   }
-  return true;
 };
 
 /**

@@ -12,7 +12,9 @@ const marks = /^(?:is_?secret|sensitive|writeOnly)$/i;
 const mayMark = /secret|sensitive|writeonly|password|\\u/i;
 const holders = new Set(["value", "default", "choices", "const", "enum", "examples"]);
 
-const longestLost = 1000; // characters: nothing longer is shown of what is no value
+// Of what is no value nothing longer is shown, and nobody reads of more.
+const longestLost = 1000; // characters
+const mostLost = 1000;
 
 /** A value on its way from the root, in a list that is walked back when a pointer is needed. */
 interface Step {
@@ -74,11 +76,16 @@ const tokenBehind = (text: string, offset: number): Range | undefined => {
   while (/[\s:]/.test(text.charAt(start))) start++;
   const quoted = text[start] === '"';
   let end = start + (quoted ? 1 : 0);
-  while (end < text.length && !(quoted ? text[end] === '"' : /[\s,}\]]/.test(text.charAt(end))))
+  // A string ends where the next may begin; a word may go on to the end of a text that is no JSON.
+  const most = quoted ? text.length : Math.min(text.length, start + longestLost);
+  while (end < most && !(quoted ? text[end] === '"' : /[\s,}\]]/.test(text.charAt(end))))
     end += text[end] === "\\" ? 2 : 1;
   const length = Math.min(end + (quoted ? 1 : 0), text.length) - start;
   return length > 0 ? { offset: start, length } : undefined;
 };
+
+const textAt = (text: string, at: Range | undefined): string =>
+  at ? text.slice(at.offset, at.offset + at.length) : "";
 
 /** The tokens behind keys that come more than once, of values at some places: the earlier ones have no place. */
 const repeated = ({ text, faults = [] }: Masked, marked: readonly Step[]): readonly Range[] => {
@@ -105,18 +112,20 @@ const isJson = (token: string): boolean => {
  * without quotes, text behind a quote too many. Whether the field is marked nobody can tell any more.
  */
 const lost = ({ text, faults = [] }: Masked): readonly Range[] => {
-  if (!faults.some(({ kind }) => kind === "syntax")) return [];
-  return [...text.matchAll(/\b(?:value|default|const)\b["']?[ \t]*[:=][ \t]*/gi)].flatMap(
-    ({ index, 0: { length } }) => {
-      const start = index + length;
-      const token = tokenBehind(text, start);
-      if (!token || token.offset !== start || /[{[]/.test(text.charAt(start))) return [];
-      const tail = start + token.length;
-      const from = isJson(text.slice(start, tail)) ? tail : start;
-      const [rest = ""] = /^[^,}\]\r\n]*/.exec(text.slice(from, from + longestLost)) ?? [];
-      return [...rest.matchAll(/\S+/g)].map((word) => ({ offset: from + word.index, length: word[0].length }));
-    },
-  );
+  const found: Range[] = [];
+  if (!faults.some(({ kind }) => kind === "syntax")) return found;
+  for (const { index, 0: key } of text.matchAll(/\b(?:value|default|const)\b["']?[ \t]*[:=][ \t]*/gi)) {
+    if (found.length > mostLost) break;
+    const start = index + key.length;
+    const sign = text.charAt(start);
+    if (sign === "{" || sign === "[") continue;
+    const near = text.slice(start, start + longestLost);
+    const token = sign === '"' ? textAt(text, tokenBehind(text, start)) : (/^[^\s,}\]]*/.exec(near)?.[0] ?? "");
+    const from = isJson(token) ? start + token.length : start;
+    const [rest = ""] = /^[^,}\]\r\n]*/.exec(text.slice(from, from + longestLost)) ?? [];
+    for (const word of rest.matchAll(/\S+/g)) found.push({ offset: from + word.index, length: word[0].length });
+  }
+  return found;
 };
 
 /** The secrets of a document: nothing where it marks none. */
@@ -128,7 +137,7 @@ export const readMarked = (document: Masked): Marked => {
   const marked = markedIn(root);
   for (const place of [...repeated(document, marked), ...lost(document)]) {
     places.push(place);
-    const word = text.slice(place.offset, place.offset + place.length).replace(/^"|"$/g, "");
+    const word = textAt(text, place).replace(/^"|"$/g, "");
     // Messages write quotes and backslashes in it as escapes.
     for (const part of [word, ...(word.match(/[^"\\]+/g) ?? [])]) if (part.length >= shortest) words.add(part);
   }
@@ -142,7 +151,7 @@ export const readMarked = (document: Masked): Marked => {
     }
     const place = spans.at(pointerTo(step))?.value;
     if (place) places.push(place);
-    const token = place ? text.slice(place.offset, place.offset + place.length) : "";
+    const token = textAt(text, place);
     for (const word of writings(secret, token)) if (word.length >= shortest) words.add(word);
   }
   return { places: places.sort((a, b) => a.offset - b.offset), find: finder(words) };
