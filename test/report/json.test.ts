@@ -1,7 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { emptyConfig } from "../../src/config/index.ts";
+import { readOptions } from "../../src/options.ts";
 import { json } from "../../src/report/json.ts";
+import { run } from "../../src/run.ts";
 import { empty, issues, sample, unfinished } from "./sample.ts";
 
 const schema = JSON.parse(readFileSync(new URL("../../docs/report.schema.json", import.meta.url), "utf8"));
@@ -21,6 +26,22 @@ describe("its published schema", () => {
   ])("takes the report with %s", (_, report) => {
     accepts(JSON.parse(json(report)));
     expect(accepts.errors ?? []).toEqual([]);
+  });
+
+  test("takes the report of a named file that does not parse, and of one that is none of ours", () => {
+    const folder = mkdtempSync(join(tmpdir(), "json-report-"));
+    writeFileSync(join(folder, "broken.json"), "{ x");
+    writeFileSync(join(folder, "other.json"), '{ "a": 1 }');
+    const options = readOptions(new Map([["paths", ["broken.json", "other.json"]]]), "flag");
+    const { report } = run({ options, config: emptyConfig, place: { cwd: folder, version: "1.0.0" } });
+    rmSync(folder, { recursive: true });
+    const parsed = JSON.parse(json(report));
+    accepts(parsed);
+    expect(accepts.errors ?? []).toEqual([]);
+    expect(parsed.files).toEqual([
+      { file: "broken.json", kind: "unknown", valid: false },
+      { file: "other.json", kind: "unknown", valid: false },
+    ]);
   });
 
   test.each([
