@@ -1,6 +1,7 @@
 // What a run was asked for: options on top of the configuration on top of the defaults.
 import type { Baseline } from "./config/baseline.ts";
 import type { Config } from "./config/index.ts";
+import type { Level } from "./config/levels.ts";
 import { isTemplateName } from "./discover/names.ts";
 import type { Place } from "./gather.ts";
 import type { Answers, Profile, Rulebook, RuleMeta, Settings, SuppliedSchema } from "./model.ts";
@@ -85,12 +86,27 @@ const namesIn = ({ options, config }: Request): readonly string[] => [
   ...options.rules.map(({ rule }) => rule),
 ];
 
+/** What the registry profile makes of a rule by itself. */
+const levelInRegistry = ({ profiles, off, severity }: RuleMeta): Level =>
+  profiles?.registry ?? (off ? "off" : severity);
+
 /** With another severity for any rule the verdict is no longer the registry's alone: that is worth a word. */
 export const amended = (request: Request): readonly string[] => {
   const { options, config } = request;
-  const profiles = [options.profile ?? config.profile, ...config.overrides.map(({ profile }) => profile)];
+  const profiles = options.profile
+    ? [options.profile]
+    : [config.profile, ...config.overrides.map((one) => one.profile)];
   if (!profiles.includes("registry")) return [];
-  const changed = [...new Set(namesIn(request))].sort();
+  const asked = new Map(options.rules.map(({ rule, level }) => [rule, level]));
+  const configured = [config.rules, ...config.overrides.map((one) => one.rules)];
+  const levelsOf = (name: string): readonly (Level | undefined)[] =>
+    asked.has(name) ? [asked.get(name)] : configured.map((one) => one.get(name));
+  const changed = [...new Set(namesIn(request))]
+    .filter((name) => {
+      const rule = rules.find(({ id }) => id === name);
+      return rule && levelsOf(name).some((level) => level !== undefined && level !== levelInRegistry(rule));
+    })
+    .sort();
   return changed.length === 0
     ? []
     : [`The verdict is not the registry's alone: severities of ${changed.join(", ")} are set by hand.`];

@@ -174,9 +174,8 @@ export const options: readonly Option[] = [
     input: "profile",
     value: "PROFILE",
     values: ["recommended", "registry", "strict"],
-    default: "recommended",
     about:
-      "recommended: what a careful author wants; registry: the registry's verdict on server.json, and no more; strict: hints are warnings.",
+      "recommended: what a careful author wants; registry: the registry's verdict on server.json, and no more; strict: hints are warnings. Default: what the configuration says, else recommended.",
   },
   {
     key: "schemaPolicy",

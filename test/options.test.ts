@@ -47,7 +47,7 @@ test("nothing given means the defaults", () => {
   expect(readOptions(new Map(), "flag")).toMatchObject({
     severity: "info",
     failOn: "error",
-    profile: "recommended",
+    profile: undefined, // the configuration's, else recommended
     schemaPolicy: "warn",
     noFiles: "warn",
     annotations: "auto",
