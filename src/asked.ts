@@ -10,6 +10,7 @@ import { inVolumes, rulebook } from "./rules/book.ts";
 import { explanations } from "./rules/explanations.ts";
 import { rules } from "./rules/index.ts";
 import { mcpRules } from "./rules/mcp.ts";
+import { isObsolete, obsoleteRule } from "./rules/obsolete.ts";
 import { serverRules, serverTargets } from "./rules/server-json.ts";
 import type { Grading } from "./select.ts";
 
@@ -85,6 +86,13 @@ const namesIn = ({ options, config }: Request): readonly string[] => [
   ...[config.rules, ...config.overrides.map((one) => one.rules)].flatMap((one) => [...one.keys()]),
   ...options.rules.map(({ rule }) => rule),
 ];
+
+/** A word about every name in use that no rule has any more. */
+export const outdated = (request: Request): readonly string[] =>
+  [...new Set([...namesIn(request), ...request.config.ignore.map(({ rule }) => rule)])]
+    .filter(isObsolete)
+    .sort()
+    .map(obsoleteRule);
 
 /** What the registry profile makes of a rule by itself. */
 const levelInRegistry = ({ profiles, off, severity }: RuleMeta): Level =>

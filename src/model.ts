@@ -397,6 +397,8 @@ export interface RuleMeta {
   readonly refusedBy?: readonly Gate[];
   /** On only when the configuration asks. */
   readonly off?: true;
+  /** Silent unless the run is told: to ask registries, which version to expect. */
+  readonly asks?: "online" | "version";
 }
 /** The text around a fault, for its words. */
 export interface Text {

@@ -9,13 +9,15 @@ import { readBytes } from "./discover/read-bytes.ts";
 import { UserError } from "./errors.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
+import { isObsolete, obsoleteRule } from "./rules/obsolete.ts";
 import { idsByName, unknownRule } from "./rules/words.ts";
 import type { Place, Request } from "./run.ts";
 
 let ids: ReadonlyMap<string, string> | undefined;
 
-/** A rule's id for its name or an alias. */
+/** A rule's id for its name or an alias; an obsolete name, which is nobody's, stays as it is. */
 const idOf = (name: string): string => {
+  if (isObsolete(name)) return name;
   // Made once somebody names a rule: most runs do not need all of them.
   ids ??= idsByName(rules);
   const id = ids.get(name);
@@ -58,6 +60,9 @@ const baselineFor = (file: string, within?: string): Baseline => {
  * @throws UserError for what is wrong with any of them
  */
 export const requestOf = (given: Options, place: Place, writesBaseline = false): Request => {
+  // A run of it alone would check nothing.
+  const gone = given.only.find(isObsolete);
+  if (gone !== undefined) throw new UserError(obsoleteRule(gone));
   const options = {
     ...given,
     rules: given.rules.map(({ rule, level }) => ({ rule: idOf(rule), level })),

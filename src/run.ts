@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
-import { amended, gradingOf, type Request, rulesOf, settingsFor } from "./asked.ts";
+import { amended, gradingOf, outdated, type Request, rulesOf, settingsFor } from "./asked.ts";
 import { check } from "./check.ts";
 import { withoutKnown } from "./config/baseline.ts";
 import { unusedIgnores, withoutIgnored } from "./config/ignore.ts";
 import type { Ignore } from "./config/index.ts";
+import { coveredBy } from "./covered.ts";
 import { factsFor } from "./discover/facts.ts";
 import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
@@ -94,32 +95,49 @@ interface Left {
   readonly baseline?: { readonly known: number; readonly gone: number };
 }
 
-const leave = (request: Request, { found, templates, texts }: Checks, chosen: Rulebook, root: string): Left => {
-  const { config, baseline, options } = request;
+const leave = (
+  request: Request,
+  { found, templates, texts, files }: Checks,
+  chosen: Rulebook,
+  search: Search,
+): Left => {
+  const { config, baseline, options, place } = request;
+  const { root } = search.discovery;
   const absolute = (file: string): string => resolve(root, file);
   const grading: Grading = gradingOf(request, absolute);
-  const used = new Set<Ignore>();
   const selected = select(found, grading, templates);
-  const ignored =
-    config.ignore.length === 0
-      ? { left: selected, suppressed: [] }
-      : withoutIgnored(selected, config.ignore, absolute, used);
-  const known = baseline && withoutKnown(ignored.left, baseline);
-  // What fits nothing in a part of the files may fit in another.
-  if (isPart(options.shard)) {
-    const suppressed = ignored.suppressed.length + (known?.suppressed.length ?? 0);
-    return { all: known?.left ?? ignored.left, suppressed };
-  }
-  const unused = used.size === config.ignore.length ? [] : unusedIgnores(config, used, chosen, root);
-  for (const { text } of unused) texts.set(text.file, text);
-  const stale = select(
-    unused.map(({ located }) => located),
-    grading,
+  if (config.ignore.length === 0 && !baseline) return { all: selected, suppressed: 0 };
+
+  const used = new Set<Ignore>();
+  const ignored = withoutIgnored(selected, config.ignore, absolute, used);
+  const covered = coveredBy({
+    ...{ options, config, grading, root, cwd: place.cwd, complete: search.failures.length === 0 },
+    files: files.map(({ file }) => file),
+  });
+  // What is said about entries can be ignored itself.
+  const unused = unusedIgnores(
+    config.ignore.filter((entry) => !used.has(entry) && entry.rule !== "ignore-unused" && covered.ignore(entry)),
+    chosen,
+    root,
   );
+  for (const { text } of unused) texts.set(text.file, text);
+  const stale = withoutIgnored(
+    select(
+      unused.map(({ located }) => located),
+      grading,
+    ),
+    config.ignore,
+    absolute,
+    used,
+  );
+  const left = inOrder([...ignored.left, ...stale.left]);
+  const suppressed = ignored.suppressed.length + stale.suppressed.length;
+  if (!baseline) return { all: left, suppressed };
+  const known = withoutKnown(left, baseline);
   return {
-    all: inOrder([...(known?.left ?? ignored.left), ...stale]),
-    suppressed: ignored.suppressed.length + (known?.suppressed.length ?? 0),
-    ...(known && { baseline: { known: known.suppressed.length, gone: known.gone } }),
+    all: known.left,
+    suppressed: suppressed + known.suppressed.length,
+    baseline: { known: known.suppressed.length, gone: known.unseen.filter(covered.known).length },
   };
 };
 
@@ -136,7 +154,7 @@ export const run = (request: Request): Outcome => {
   const gathered = search(options, config, place);
   const { discovery, skipped, failures } = gathered;
   const checks = checkAll(request, chosen, gathered);
-  const { all, suppressed, baseline } = leave(request, checks, chosen, discovery.root);
+  const { all, suppressed, baseline } = leave(request, checks, chosen, gathered);
 
   const { files, texts } = checks;
   const { failOn, noFiles } = options;
@@ -148,7 +166,7 @@ export const run = (request: Request): Outcome => {
     report: reportOf(all, { options, ...place, files, skipped, texts, suppressed, complete }),
     exit: complete ? (failed ? 1 : 0) : 3,
     root: discovery.root,
-    notes: [...discovery.notes, ...amended(request)],
+    notes: [...discovery.notes, ...amended(request), ...outdated(request)],
     failures,
     empty,
     ...(baseline && { baseline }),

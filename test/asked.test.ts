@@ -80,3 +80,24 @@ describe("the profile", () => {
     expect(outcomeOf(config, given).notes).toEqual(notes);
   });
 });
+
+describe("an obsolete name of a rule is accepted, told, and switches nothing", () => {
+  const gone = "no-remote-transport-variables";
+  const told = `The rule name "${gone}" is obsolete and changes nothing: what it was about is found by "invalid-templated-url".`;
+
+  test.each<[string, JsonObject, Readonly<Partial<Record<string, readonly string[]>>>]>([
+    ["in an option", {}, { rules: [`${gone}=off`] }],
+    ["in the rules of the configuration", { rules: { [gone]: "error" } }, {}],
+    ["in an override", { overrides: [{ files: ["**"], rules: { [gone]: "error" } }] }, {}],
+    ["in an ignore", { ignore: [{ rule: gone, reason: "…" }] }, {}],
+    ["in several places, once", { rules: { [gone]: "off" } }, { rules: [`${gone}=off`] }],
+  ])("%s", (_, config, given) => {
+    const outcome = outcomeOf(config, given);
+    expect(outcome.notes).toEqual([told]);
+    expect(said(outcome)).toEqual(["info secret-not-marked"]);
+  });
+
+  test("alone it would check nothing", () => {
+    expect(() => outcomeOf({}, { only: [gone] })).toThrow(told);
+  });
+});

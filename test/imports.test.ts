@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/levels\.ts$/] },
   {
     files: /^cli\//,
-    may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|words)\.ts$/, /^report\//],
+    may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|obsolete|words)\.ts$/, /^report\//],
   },
   { files: /^rules\/(?:explanations|index|mcp|server-json)\.ts$/, may: [/^rules\//] },
   { files: /^rules\/book\.ts$/, may: [] },
@@ -63,7 +63,7 @@ const layers: readonly Layer[] = [
       /^(?:discover|parse)\//,
       /^json-schema\/index\.ts$/,
       /^validate\//,
-      /^rules\/(?:book|words)\.ts$/,
+      /^rules\/(?:book|obsolete|words)\.ts$/,
     ],
   },
   // What an event means, what a refusal means.
@@ -83,8 +83,12 @@ const layers: readonly Layer[] = [
       /^config\//,
       /^discover\/names\.ts$/,
       /^(?:gather|options|select)\.ts$/,
-      /^rules\/(?:book|explanations|index|mcp|server-json)\.ts$/,
+      /^rules\/(?:book|explanations|index|mcp|obsolete|server-json)\.ts$/,
     ],
+  },
+  {
+    files: /^covered\.ts$/,
+    may: [/^node:path$/, /^config\//, /^(?:gather|options|select)\.ts$/, /^rules\/(?:index|obsolete)\.ts$/],
   },
   {
     files: /^reported\.ts$/,
@@ -104,7 +108,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^request\.ts$/,
-    may: [disk, /^(?:config|discover)\//, /^rules\/(?:index|words)\.ts$/, /^(?:errors|options|run)\.ts$/],
+    may: [disk, /^(?:config|discover)\//, /^rules\/(?:index|obsolete|words)\.ts$/, /^(?:errors|options|run)\.ts$/],
   },
   {
     files: /^api\.ts$/,

@@ -3,6 +3,7 @@ import type { Format } from "../options.ts";
 import { ruleList, rulePage, ruleTable } from "../report/rule-page.ts";
 import { byId } from "../report/words.ts";
 import { rules } from "../rules/index.ts";
+import { isObsolete, obsoleteRule } from "../rules/obsolete.ts";
 import { unknownRule } from "../rules/words.ts";
 
 /**
@@ -14,6 +15,7 @@ import { unknownRule } from "../rules/words.ts";
  */
 export const showRules = (name: string | undefined, format: Format | undefined, links: string): string => {
   const rule = rules.find(({ id, aliases }) => id === name || (name !== undefined && aliases?.includes(name)));
+  if (name !== undefined && isObsolete(name)) throw new UserError(obsoleteRule(name));
   if (name !== undefined && !rule)
     throw new UserError(
       unknownRule(

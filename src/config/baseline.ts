@@ -2,7 +2,7 @@ import type { Located, Report } from "../model.ts";
 
 export const baselineName = ".mcp-lintel-baseline.json";
 
-interface Entry {
+export interface Entry {
   readonly fingerprint: string;
   readonly rule: string;
   readonly file: string;
@@ -11,7 +11,7 @@ interface Entry {
 
 /** Known issues by their fingerprints, which hold rule, file, path and value, and never a line. */
 export interface Baseline {
-  readonly fingerprints: ReadonlySet<string>;
+  readonly entries: ReadonlyMap<string, Entry>;
 }
 
 const jsonOf = (text: string): unknown => {
@@ -30,9 +30,12 @@ export const parseBaseline = (text: string): Baseline => {
   const right =
     value?.version === 1 &&
     Array.isArray(issues) &&
-    issues.every((entry: Partial<Entry> | null) => typeof entry?.fingerprint === "string");
-  if (!right) throw new Error("it is no baseline of version 1");
-  return { fingerprints: new Set((issues as Entry[]).map(({ fingerprint }) => fingerprint)) };
+    issues.every(
+      (entry: Partial<Entry> | null) =>
+        typeof entry?.fingerprint === "string" && typeof entry.rule === "string" && typeof entry.file === "string",
+    );
+  if (!right) throw new Error("it is not a baseline of version 1");
+  return { entries: new Map((issues as Entry[]).map((entry) => [entry.fingerprint, entry])) };
 };
 
 /** The issues of a report as a baseline. */
@@ -45,14 +48,18 @@ export const baselineOf = ({ issues, fingerprint }: Report): string => {
   return `${JSON.stringify({ version: 1, issues: [...known.values()] }, null, 2)}\n`;
 };
 
-/** What a baseline suppresses, what is left, and how many of its entries no longer occur. */
+/** What a baseline suppresses, what is left, and its entries that did not occur. */
 export const withoutKnown = (
   all: readonly Located[],
-  { fingerprints }: Baseline,
-): { readonly left: readonly Located[]; readonly suppressed: readonly Located[]; readonly gone: number } => {
+  { entries }: Baseline,
+): {
+  readonly left: readonly Located[];
+  readonly suppressed: readonly Located[];
+  readonly unseen: readonly Entry[];
+} => {
   const left: Located[] = [];
   const suppressed: Located[] = [];
-  for (const one of all) (fingerprints.has(one.fingerprint()) ? suppressed : left).push(one);
+  for (const one of all) (entries.has(one.fingerprint()) ? suppressed : left).push(one);
   const seen = new Set(suppressed.map((one) => one.fingerprint()));
-  return { left, suppressed, gone: fingerprints.size - seen.size };
+  return { left, suppressed, unseen: [...entries.values()].filter(({ fingerprint }) => !seen.has(fingerprint)) };
 };

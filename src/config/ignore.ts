@@ -3,7 +3,7 @@ import { type LocatedText, locatorOf } from "../locate.ts";
 import type { Facts, Issue, Located, Node, Rulebook } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { split } from "../parse/path.ts";
-import type { Config, Ignore } from "./index.ts";
+import type { Ignore } from "./index.ts";
 
 /** A key as it stands between quotes; one that is badly escaped is taken as it stands. */
 const unquoted = (key: string): string => {
@@ -86,26 +86,19 @@ export const withoutIgnored = (
   return { left, suppressed };
 };
 
-/** An issue for each entry of `ignore` that matched nothing, where it stands in the configuration. */
+/** An issue for each entry of `ignore` that matches nothing, where it stands in the configuration. */
 export const unusedIgnores = (
-  { ignore }: Config,
-  used: ReadonlySet<Ignore>,
+  unused: readonly Ignore[],
   rules: Rulebook,
   root: string,
 ): readonly { readonly located: Located; readonly text: LocatedText }[] =>
-  ignore
-    .filter((entry) => !used.has(entry))
-    .flatMap(({ document, pointer }) => {
-      const file = relative(root, document.file).replaceAll("\\", "/");
-      const { locate, texts } = locatorOf({ ...document, file });
-      const node = nodeOf(document.value).get("ignore")?.items()[Number(split(pointer).at(-1))];
-      const found: Located[] = [];
-      for (const rule of node ? rules.of("ignore") : [])
-        rule.check(
-          node as Node,
-          (problem) => found.push(locate({ rule, problem, reference: rule.id })) > 0,
-          {} as Facts,
-        );
-      const [text] = texts();
-      return text ? found.map((located) => ({ located, text })) : [];
-    });
+  unused.flatMap(({ document, pointer }) => {
+    const file = relative(root, document.file).replaceAll("\\", "/");
+    const { locate, texts } = locatorOf({ ...document, file });
+    const node = nodeOf(document.value).get("ignore")?.items()[Number(split(pointer).at(-1))];
+    const found: Located[] = [];
+    for (const rule of node ? rules.of("ignore") : [])
+      rule.check(node as Node, (problem) => found.push(locate({ rule, problem, reference: rule.id })) > 0, {} as Facts);
+    const [text] = texts();
+    return text ? found.map((located) => ({ located, text })) : [];
+  });

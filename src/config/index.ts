@@ -20,6 +20,8 @@ export interface Override {
 export interface Ignore {
   readonly rule: string;
   readonly fits: Fits;
+  /** The one file that it is about, absolute; absent where it may be about several. */
+  readonly only?: string;
   /** As issues print it; `*` stands for one index or key. Absent: every path. */
   readonly path?: string;
   /** Where the entry stands, for one that matches nothing; the file is absolute. */

@@ -1,7 +1,7 @@
 // Reads configurations: only where there is one.
 import { realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { parseGlob } from "../discover/glob.ts";
+import { isGlob, parseGlob } from "../discover/glob.ts";
 import { isInside } from "../discover/paths.ts";
 import { readBytes } from "../discover/read-bytes.ts";
 import { UserError } from "../errors.ts";
@@ -182,6 +182,9 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
       ...(written.ignore ?? []).map(({ rule, file: pattern, path }, index) => ({
         rule: idOf(rule),
         fits: pattern === undefined ? () => true : fitsOf(folder, [pattern]),
+        ...(pattern === undefined || isGlob(pattern) || pattern.endsWith("/")
+          ? {}
+          : { only: resolve(folder, pattern) }),
         ...(path === undefined ? {} : { path }),
         document: { ...document, file },
         pointer: `/ignore/${index}`,

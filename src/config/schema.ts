@@ -1,4 +1,5 @@
 import type { JsonObject, RuleMeta } from "../model.ts";
+import { obsoleteNames, obsoleteRule } from "../rules/obsolete.ts";
 import { levels } from "./levels.ts";
 
 const strings = (description: string): JsonObject => ({
@@ -26,7 +27,12 @@ export const configSchema = (rules: readonly RuleMeta[]): JsonObject => {
   const levelsOfRules = {
     description: "The severity of rules, or off.",
     type: "object",
-    properties: Object.fromEntries(names.map((name) => [name, { description: summaries.get(name) ?? "", ...level }])),
+    properties: {
+      ...Object.fromEntries(names.map((name) => [name, { description: summaries.get(name) ?? "", ...level }])),
+      ...Object.fromEntries(
+        obsoleteNames.map((name) => [name, { description: obsoleteRule(name), deprecated: true, ...level }]),
+      ),
+    },
     additionalProperties: false,
   };
   return {
@@ -57,7 +63,7 @@ export const configSchema = (rules: readonly RuleMeta[]): JsonObject => {
         type: "array",
         items: closed(
           {
-            rule: { enum: names },
+            rule: { enum: [...names, ...obsoleteNames] },
             file: { description: "A pattern; absent: every file.", type: "string", minLength: 1 },
             path: { description: "As reported; * stands for one index or key. Absent: every path.", type: "string" },
             reason: { type: "string", minLength: 1 },

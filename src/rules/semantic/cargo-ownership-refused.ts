@@ -5,6 +5,7 @@ export default defineRule({
   id: "cargo-ownership-refused",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The README of the published crate does not say that it belongs to this server.",

@@ -5,6 +5,7 @@ export default defineRule({
   id: "mcpb-not-reachable",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The bundle cannot be downloaded by everybody.",

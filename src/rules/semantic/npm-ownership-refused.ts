@@ -6,6 +6,7 @@ export default defineRule({
   id: "npm-ownership-refused",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The published npm package does not say that it belongs to this server.",

@@ -5,6 +5,7 @@ export default defineRule({
   id: "nuget-ownership-refused",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The README of the published NuGet package does not say that it belongs to this server.",

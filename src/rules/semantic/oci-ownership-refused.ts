@@ -6,6 +6,7 @@ export default defineRule({
   id: "oci-ownership-refused",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The published image does not say that it belongs to this server, or is not public.",

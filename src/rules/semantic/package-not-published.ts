@@ -8,6 +8,7 @@ export default defineRule({
   id: "package-not-published",
   tier: "semantic",
   severity: "warning",
+  asks: "online",
   target: "package",
   summary: "A package, or this version of it, is not published.",
   why: "The registry looks the package up and refuses a server whose package it does not find. Before a release it cannot be there yet.",

@@ -5,6 +5,7 @@ export default defineRule({
   id: "pypi-ownership-refused",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "package",
   refusedBy: ["publish"],
   summary: "The README of the published PyPI package does not say that it belongs to this server.",

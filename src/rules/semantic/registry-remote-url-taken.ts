@@ -6,6 +6,7 @@ export default defineRule({
   id: "registry-remote-url-taken",
   tier: "semantic",
   severity: "error",
+  asks: "online",
   target: "remote",
   refusedBy: ["publish"],
   summary: "The MCP registry has the URL of a remote under another server's name.",

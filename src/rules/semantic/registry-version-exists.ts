@@ -6,6 +6,7 @@ export default defineRule({
   id: "registry-version-exists",
   tier: "semantic",
   severity: "warning",
+  asks: "online",
   target: "server",
   refusedBy: ["publish"],
   summary: "The MCP registry has this version of the server already.",

@@ -7,6 +7,7 @@ export default defineRule({
   id: "version-not-expected",
   tier: "semantic",
   severity: "error",
+  asks: "version",
   target: "server",
   summary: "The server's version is not the one that this run was told to expect.",
   why: "A step that fills in the version may miss its place and still succeed; then the old version gets published.",

@@ -1,0 +1,64 @@
+// What a run can say to be gone: a part of the files, or some of the rules, cannot speak for the rest.
+import { dirname, resolve, sep } from "node:path";
+import type { Entry } from "./config/baseline.ts";
+import type { Config, Ignore } from "./config/index.ts";
+import type { Place } from "./gather.ts";
+import type { RuleMeta } from "./model.ts";
+import type { Options } from "./options.ts";
+import { rules } from "./rules/index.ts";
+import { isObsolete } from "./rules/obsolete.ts";
+import type { Grading } from "./select.ts";
+
+export interface Covered {
+  /** Whether the run would have met what an entry ignores. */
+  ignore(entry: Ignore): boolean;
+  /** Whether the run would have met an issue of the baseline. */
+  known(entry: Entry): boolean;
+}
+
+/** What a run looked at. */
+export interface Looked extends Pick<Place, "cwd"> {
+  readonly options: Options;
+  readonly config: Config;
+  readonly grading: Grading;
+  /** The git top level. */
+  readonly root: string;
+  /** What was checked, relative to the root. */
+  readonly files: readonly string[];
+  readonly complete: boolean;
+}
+
+const isBelow = (path: string, folder: string): boolean =>
+  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+export const coveredBy = ({ options, config, cwd, grading, root, files, complete }: Looked): Covered => {
+  const { only, online, expectVersion, paths, exclude, shard } = options;
+  const everything = complete && exclude.length === 0 && (shard === undefined || shard.count === 1);
+  const searched = paths.length > 0 ? paths : config.files.length > 0 ? [] : ["."];
+  /** Whether the run left out nothing of a folder. */
+  const isWhole = (folder: string): boolean =>
+    everything && (searched.length === 0 || searched.some((path) => !isBelow(resolve(cwd, path), folder)));
+
+  let byId: ReadonlyMap<string, RuleMeta> | undefined;
+  const isOn = (id: string, file: string): boolean => {
+    byId ??= new Map<string, RuleMeta>(rules.map((rule) => [rule.id, rule]));
+    const rule = byId.get(id);
+    if (!rule) return !isObsolete(id);
+    if (only.length > 0 && !only.includes(id)) return false;
+    if ((rule.asks === "online" && !online) || (rule.asks === "version" && expectVersion === undefined)) return false;
+    const level = grading.levelOf(id, file);
+    const usual = rule.profiles?.[grading.profileOf(file)] ?? (rule.off && level === undefined ? "off" : rule.severity);
+    return usual !== "off" && level !== "off";
+  };
+
+  const checked = new Map(files.map((file) => [resolve(root, file), file]));
+  return {
+    ignore({ rule, fits, only: one, document }) {
+      if (!isWhole(dirname(document.file)) && !(one !== undefined && checked.has(one))) return false;
+      const fitting = [...checked].flatMap(([absolute, file]) => (fits(absolute) ? [file] : []));
+      // What it was about may be gone as a whole.
+      return (fitting.length > 0 ? fitting : [""]).some((file) => isOn(rule, file));
+    },
+    known: ({ rule, file }) => (isWhole(root) || checked.has(resolve(root, file))) && isOn(rule, file),
+  };
+};
