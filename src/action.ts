@@ -1,5 +1,5 @@
-import { appendFileSync, readFileSync, realpathSync } from "node:fs";
-import { resolve } from "node:path";
+import { appendFileSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve } from "node:path";
 import * as core from "@actions/core";
 import { blobOf, checkedOut } from "./action/checkout.ts";
 import { announce, announced, emit, log } from "./action/log.ts";
@@ -49,6 +49,7 @@ const folderIn = (workspace: string, folder: string): string => {
   try {
     const top = realpathSync(workspace);
     const inside = realpathSync(resolve(top, folder));
+    if (!statSync(inside).isDirectory()) throw new Error("it is a file");
     if (isInside(top, inside)) return inside;
   } catch {
     throw new UserError(`There is no folder ${JSON.stringify(folder)} in the workspace.`);
@@ -75,6 +76,14 @@ const attempt = async (what: string, work: () => void | Promise<void>): Promise<
   }
 };
 
+/** A file as the next step finds it, which starts in the workspace: relative to it, or absolute where it lies outside. */
+const fromWorkspace = (file: string, cwd: string): string => {
+  if (isAbsolute(file)) return file;
+  const absolute = resolve(cwd, file);
+  const inside = relative(realpathSync(env.GITHUB_WORKSPACE || cwd), absolute);
+  return inside.startsWith("..") || isAbsolute(inside) ? absolute : inside;
+};
+
 /** Further reports and SARIF; the path of the SARIF file, if one was written. */
 const writeReports = async ({ report }: Outcome, options: Options, cwd: string): Promise<string> => {
   const files = options.sarifFile
@@ -96,7 +105,7 @@ const writeReports = async ({ report }: Outcome, options: Options, cwd: string):
         env.GITHUB_WORKSPACE || cwd,
       ),
     );
-    if (done && format === "sarif") written = file;
+    if (done && format === "sarif") written = fromWorkspace(file, cwd);
   }
   return written;
 };

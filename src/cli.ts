@@ -49,7 +49,7 @@ const nothingToCheck = "there is nothing to check: no MCP document was found.";
 
 let unwritten = false;
 
-/** Whether it was written; what cannot be is said, and ends in exit status 3, and everything else goes on. */
+/** Whether a file that the command is there to write was written; if not that is said, and ends in exit status 3. */
 const attempt = (file: string, work: () => void): boolean => {
   try {
     work();
@@ -61,8 +61,19 @@ const attempt = (file: string, work: () => void): boolean => {
   }
 };
 
-const write = (file: string, words: string): boolean =>
-  attempt(file, () => writeReport(resolve(file), words, gitTop(process.cwd()) ?? process.cwd()));
+const put = (file: string, words: string): void =>
+  writeReport(resolve(file), words, gitTop(process.cwd()) ?? process.cwd());
+
+const write = (file: string, words: string): boolean => attempt(file, () => put(file, words));
+
+/** A report that cannot be written changes no verdict, and hinders no other. */
+const writeView = (file: string, words: string): void => {
+  try {
+    put(file, words);
+  } catch (error) {
+    say(`${file} could not be written: ${writeFailure(error)}. The verdict stands.`);
+  }
+};
 
 /** An outcome, and what of it is for a person who reads it at once: everything, or what changed. */
 interface View extends Outcome {
@@ -88,20 +99,25 @@ const listFiles = ({ options, config, place }: Request): number => {
   return failures.length === 0 ? 0 : 3;
 };
 
+/** Why there is no SARIF: what is absent from it counts as mended. */
+const withoutSarif = ({ report }: View): string | undefined =>
+  report.complete ? (unwritten ? "a fix could not be written" : undefined) : "the check is incomplete";
+
 const writeReports = (view: View, options: Options): void => {
   for (const { format, file } of options.reports) {
-    // What is absent from a SARIF file counts as mended.
-    if (format === "sarif" && !view.report.complete) say(`${file} is not written, because the check is incomplete.`);
-    else write(file, render(view, format, options));
+    const missing = format === "sarif" ? withoutSarif(view) : undefined;
+    if (missing !== undefined) say(`${file} is not written, because ${missing}.`);
+    else writeView(file, render(view, format, options));
   }
 };
 
 /** The report that was asked for; standard output is for it alone. */
 const showReport = (view: View, options: Options): void => {
-  const { report, shown, root } = view;
+  const { shown, root } = view;
   const format = options.format ?? "text";
-  if (format === "sarif" && !report.complete) say("There is no SARIF, because the check is incomplete.");
-  else if (options.output !== undefined) write(options.output, render(view, format, options));
+  const missing = format === "sarif" ? withoutSarif(view) : undefined;
+  if (missing !== undefined) say(`There is no SARIF, because ${missing}.`);
+  else if (options.output !== undefined) writeView(options.output, render(view, format, options));
   else if (options.quiet) return;
   else if (format !== "text" || !isTerminal(1)) print(1, render(view, format, options));
   else {

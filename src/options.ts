@@ -420,7 +420,8 @@ export const readOptions = (given: Given, from: "flag" | "input"): Options => {
     return said === undefined ? false : said === "true" ? true : said;
   };
   const shardOf = (text: string): Shard =>
-    readShard(text) ?? fail("shard", text, "I/N, two whole numbers, the first not above the second");
+    readShard(text) ??
+    fail("shard", text, "I/N, two whole numbers without leading zeros, the first not above the second");
 
   const severity = one<Severity>("severity");
   const failOn = one<Options["failOn"]>("failOn");
@@ -493,5 +494,8 @@ export const outputs = [
   { name: "infos", about: "How many infos there are." },
   { name: "suppressed", about: "How many issues are ignored or in the baseline." },
   { name: "files-checked", about: "How many files were checked." },
-  { name: "sarif-file", about: "The SARIF file, if one was written." },
+  {
+    name: "sarif-file",
+    about: "The SARIF file, if one was written: relative to the workspace, or absolute where it lies outside.",
+  },
 ] as const;

@@ -6,6 +6,7 @@ import { unusedIgnores, withoutIgnored } from "./config/ignore.ts";
 import type { Ignore } from "./config/index.ts";
 import { coveredBy } from "./covered.ts";
 import { factsFor } from "./discover/facts.ts";
+import { UserError } from "./errors.ts";
 import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
 import type { Answers, Facts, JsonValue, Kind, Located, Report, Rulebook } from "./model.ts";
@@ -13,6 +14,7 @@ import { parse } from "./parse/index.ts";
 import { reportOf } from "./reported.ts";
 import { type Grading, inOrder, reaches, select } from "./select.ts";
 import type { Template } from "./soften.ts";
+import { realFile } from "./write-file.ts";
 
 export type { Request } from "./asked.ts";
 export type { Place } from "./gather.ts";
@@ -143,10 +145,21 @@ const leave = (
 
 const isPart = (shard: { readonly count: number } | undefined): boolean => (shard?.count ?? 1) > 1;
 
+/** @throws UserError when a report would be written over a document that is checked */
+const spare = ({ options, place }: Request, files: Checks["files"], root: string): void => {
+  const { output, reports, sarifFile } = options;
+  const named = [output, sarifFile, ...reports.map(({ file }) => file)].filter((file) => file !== undefined);
+  for (const name of named) {
+    const there = realFile(resolve(place.cwd, name));
+    if (there !== undefined && files.some(({ file }) => resolve(root, file) === there))
+      throw new UserError(`A report in ${JSON.stringify(name)} would overwrite a document that is checked.`);
+  }
+};
+
 /**
  * A repository: discover → parse → validate → locate → select, and the report of it.
  *
- * @throws UserError when a named file does not exist
+ * @throws UserError when a named file does not exist, or a report would overwrite a document
  */
 export const run = (request: Request): Outcome => {
   const { options, config, place } = request;
@@ -154,6 +167,7 @@ export const run = (request: Request): Outcome => {
   const gathered = search(options, config, place);
   const { discovery, skipped, failures } = gathered;
   const checks = checkAll(request, chosen, gathered);
+  spare(request, checks.files, discovery.root);
   const { all, suppressed, baseline } = leave(request, checks, chosen, gathered);
 
   const { files, texts } = checks;

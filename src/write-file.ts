@@ -9,8 +9,8 @@ const words: Readonly<Record<string, string>> = {
   EACCES: "it may not be written",
   EPERM: "it may not be written",
   EISDIR: "it is a folder",
-  ENOTDIR: "a part of its path is no folder",
-  EEXIST: "a part of its path is no folder",
+  ENOTDIR: "a part of its path is not a folder",
+  EEXIST: "a part of its path is not a folder",
 };
 
 /** Why a file could not be written, as the end of a sentence. */
@@ -63,6 +63,15 @@ export const replaceFile = (file: string, text: string, workspace: string): void
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+};
+
+/** The file that a path leads to, if it is there. */
+export const realFile = (path: string): string | undefined => {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
   }
 };
 

@@ -154,6 +154,21 @@ describe("the patch in the job summary", () => {
 });
 
 describe("where things are", () => {
+  test.each([
+    [".", "mcp.sarif", "mcp.sarif"],
+    ["sub", "out/mcp.sarif", "sub/out/mcp.sarif"],
+    ["sub", "../mcp.sarif", "mcp.sarif"],
+  ])(
+    "in working-directory %s, the output sarif-file of %s is what the next step finds",
+    async (folder, file, found) => {
+      const inputs = { "working-directory": folder, "sarif-file": file };
+      const at = workspace({ "sub/server.json": bad });
+      const ran = await runAction({ workspace: at, inputs });
+      expect(ran.outputs["sarif-file"]).toBe(found);
+      expect(JSON.parse(readFileSync(join(at, found), "utf8"))).toMatchObject({ version: "2.1.0" });
+    },
+  );
+
   test("sarif-file is written, and its path is an output", async () => {
     const ran = await run({ "server.json": bad }, { inputs: { "sarif-file": "$RUNNER_TEMP/sub/mcp.sarif" } });
     const sarif = JSON.parse(ran.files["sub/mcp.sarif"]!);
@@ -284,6 +299,25 @@ test("a file that cannot be read: exit 3, the others are reported, no SARIF", as
   expect(ran.outputs).toMatchObject(errored);
   expect(Object.keys(ran.files)).toEqual(["r.json"]);
   expect(ran.exitCode).toBe(3);
+});
+
+test.each([
+  ["server.json", 'There is no folder "server.json" in the workspace.'],
+  ["nowhere", 'There is no folder "nowhere" in the workspace.'],
+])("a working-directory that is no folder is a wrong input: %s", async (folder, message) => {
+  const ran = await run({ "server.json": good }, { inputs: { "working-directory": folder } });
+  expect(ran.annotations.map((one) => one.message)).toEqual([message]);
+  expect(ran.outputs).toMatchObject(errored);
+  expect(ran.exitCode).toBe(2);
+});
+
+test("a report in the place of a document is a wrong input", async () => {
+  const made = workspace({ "sub/server.json": bad });
+  const inputs = { "working-directory": "sub", "sarif-file": "server.json" };
+  const ran = await runAction({ workspace: made, inputs });
+  expect(said(ran)).toContain('A report in "server.json" would overwrite a document that is checked.');
+  expect(readFileSync(join(made, "sub/server.json"), "utf8")).toBe(bad);
+  expect(ran.exitCode).toBe(2);
 });
 
 describe("hostile text is shown, never obeyed", () => {

@@ -1,7 +1,7 @@
 // Every report, from the command line and from the action alike, in one run.
 
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderWith, git, hasGit, repositoryWith, write } from "./discover/repository.ts";
@@ -82,12 +82,31 @@ test("the input `reports`, one a line", async () => {
   expect(ran.exitCode).toBe(1);
 });
 
-test("a report that cannot be written: the others are, and the exit status says so", () => {
-  const cwd = folderWith({ "server.json": right, file: "" });
+test.each([
+  [right, 0],
+  [wrong, 1],
+])("a report that cannot be written: the others are, and the verdict stands", (text, verdict) => {
+  const cwd = folderWith({ "server.json": text, file: "" });
   const { status, err } = start(cwd, ["--report", "json=file/r.json", "--report", "junit=r.xml"]);
-  expect(err).toContain("mcp-lintel: file/r.json could not be written: a part of its path is no folder.\n");
+  expect(err).toContain(
+    "mcp-lintel: file/r.json could not be written: a part of its path is not a folder. The verdict stands.\n",
+  );
   expect(readFileSync(join(cwd, "r.xml"), "utf8")).toMatch(/^<\?xml/);
-  expect(status).toBe(3);
+  expect(status).toBe(verdict);
+});
+
+test.each([
+  ["--output", "server.json"],
+  ["--output", "./link.json"],
+  ["--report", "sarif=server.json"],
+  ["baseline", "--output", "server.json"],
+])("a report in the place of a document: %s %s", (...args) => {
+  const cwd = folderWith({ "server.json": wrong });
+  symlinkSync("server.json", join(cwd, "link.json"));
+  const { status, err } = start(cwd, args);
+  expect(err).toMatch(/^mcp-lintel: A report in ".*\.json" would overwrite a document that is checked\.\n$/);
+  expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(wrong);
+  expect(status).toBe(2);
 });
 
 describe.skipIf(!hasGit)("--changed", () => {
@@ -183,10 +202,10 @@ describe("--shard", () => {
     }
   });
 
-  test.each(["0/2", "3/2", "x"])("%s is refused", (shard) => {
+  test.each(["0/2", "3/2", "01/03", "x"])("%s is refused", (shard) => {
     expect(start(folderWith({}), ["--shard", shard])).toMatchObject({
       status: 2,
-      err: `mcp-lintel: --shard is "${shard}"; it must be I/N, two whole numbers, the first not above the second.\n`,
+      err: `mcp-lintel: --shard is "${shard}"; it must be I/N, two whole numbers without leading zeros, the first not above the second.\n`,
     });
   });
 });
