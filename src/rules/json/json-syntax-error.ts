@@ -19,10 +19,20 @@ const sorts: Readonly<Record<string, (token: string) => readonly [message: strin
   "single-quotes": () => ["This string is in single quotes; JSON knows double quotes only.", "Use double quotes."],
   "unquoted-key": (token) => [`The key ${show(token)} is not in double quotes.`, "Put it in double quotes."],
   "unclosed-string": () => ["This string has no closing quote.", "Add the closing quote."],
+  "unopened-string": () => ["This string has no opening quote.", "Add the opening quote."],
+  "unescaped-quote": () => [
+    "This string holds a double quote as it is; in JSON it must be escaped.",
+    'Write it as \\".',
+  ],
   "unclosed-bracket": (token) => [`The bracket ${show(token)} is never closed.`, "Add the closing bracket."],
   "mismatched-bracket": (token) => [
     `The closing bracket ${show(token)} does not fit the bracket that is open here.`,
     "Close what is open first, or remove it.",
+  ],
+  "extra-bracket": (token) => [`The closing bracket ${show(token)} is one too many.`, "Remove it."],
+  "missing-bracket": (token) => [
+    `There is no opening bracket before ${show(token.replace(/^"(.*)"$/s, "$1"))}.`,
+    "Put the bracket before it, { for an object or [ for an array.",
   ],
   "control-character": (token) => [
     `This string holds ${named(token)} as it is; in JSON it must be escaped.`,
