@@ -29,6 +29,10 @@ export const the = (subject: string): string => {
   return `The ${name.endsWith("]") ? "entry " : ""}${name}`;
 };
 
+/** The subject of a sentence about a package: not every one has an identifier. */
+export const thePackage = (identifier: string | undefined): string =>
+  identifier === undefined ? "This package" : `The package ${show(identifier)}`;
+
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Letters put in, left out, changed, or swapped with their neighbour. */

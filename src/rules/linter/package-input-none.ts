@@ -1,6 +1,6 @@
 import { lacks } from "../../registry/in-text.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { thePackage } from "../words.ts";
 
 export default defineRule({
   id: "package-input-none",
@@ -19,7 +19,7 @@ export default defineRule({
     report({
       at: part.at(),
       missing: "environmentVariables",
-      message: `The package ${show(part.text("identifier"))} lists no arguments, no environment variables and no runtime hint.`,
+      message: `${thePackage(part.text("identifier"))} lists no arguments, no environment variables and no runtime hint.`,
     });
   },
 });

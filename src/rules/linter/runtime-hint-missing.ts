@@ -1,6 +1,6 @@
 import { lacks } from "../../registry/in-text.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { thePackage } from "../words.ts";
 
 export default defineRule({
   id: "runtime-hint-missing",
@@ -17,7 +17,7 @@ export default defineRule({
     report({
       at: part.at(),
       missing: "runtimeHint",
-      message: `The package ${show(part.text("identifier"))} has runtimeArguments, but no runtimeHint says which program they are for.`,
+      message: `${thePackage(part.text("identifier"))} has runtimeArguments, but no runtimeHint says which program they are for.`,
     });
   },
 });

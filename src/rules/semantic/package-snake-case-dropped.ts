@@ -1,7 +1,7 @@
 import { isSnakeCasePackage } from "../../registry/snake-case.ts";
 import { currentSchemaUrl, currentVersion } from "../../registry/versions.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { thePackage } from "../words.ts";
 
 export default defineRule({
   id: "package-snake-case-dropped",
@@ -18,7 +18,7 @@ export default defineRule({
     if (!isSnakeCasePackage(document.value, part.key)) return;
     report({
       at: part.at(),
-      message: `The package ${show(part.text("identifier"))} is written in snake_case, which the registry no longer reads.`,
+      message: `${thePackage(part.text("identifier"))} is written in snake_case, which the registry no longer reads.`,
       upstream: "expected length >= 1",
     });
   },
