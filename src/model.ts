@@ -303,19 +303,22 @@ export interface SuppliedSchema {
   readonly id: string;
   /** The folder before `server.schema.json` in its id. */
   readonly version: string;
-  readonly schema: JsonValue;
+  readonly schema: ReadySchema;
 }
 
 /** A schema of the configuration; `name` is how the configuration calls it. */
 export interface OwnSchema {
   readonly name: string;
-  readonly schema: {
-    /** `budget`: the milliseconds that are left for matching patterns, for all schemas that share it. */
-    evaluate(
-      value: JsonValue,
-      options?: { readonly numbers?: ReadonlyMap<Pointer, string>; readonly budget?: { ms: number } },
-    ): readonly Failure[];
-  };
+  readonly schema: ReadySchema;
+}
+
+/** A schema that is ready to judge values. */
+export interface ReadySchema {
+  /** `budget`: the milliseconds that are left for matching patterns, for all schemas that share it. */
+  evaluate(
+    value: JsonValue,
+    options?: { readonly numbers?: ReadonlyMap<Pointer, string>; readonly budget?: { ms: number } },
+  ): readonly Failure[];
 }
 
 /** What the rest of the repository says. A missing fact means silence. */

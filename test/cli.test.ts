@@ -179,6 +179,32 @@ test("a path behind -- may begin with a dash", () => {
   expect(run({ "--odd.json": right }, ["--", "--odd.json"]).status).toBe(0);
 });
 
+describe("--schema-file", () => {
+  const id = "https://static.modelcontextprotocol.io/schemas/2026-01-01/server.schema.json";
+  test.each([
+    ["is not JSON", "{", "it is not JSON."],
+    ["is no schema", JSON.stringify({ $id: id, type: 5 }), "the schema is invalid in its dialect (at /type)."],
+    [
+      "leads nowhere",
+      JSON.stringify({ $id: id, $ref: "#/definitions/Server" }),
+      'unresolved references: "#/definitions/Server".',
+    ],
+    [
+      "has a pattern that is none",
+      JSON.stringify({ $id: id, properties: { name: { pattern: "[a-" } } }),
+      'the pattern "[a-" is not a valid regular expression (at /properties/name/pattern).',
+    ],
+  ])("that %s is one usage error", (_, text, why) => {
+    const file = right.replace("2025-12-11", "2026-01-01");
+    const ran = run({ "s.json": text, "a/server.json": file, "b/server.json": file }, ["--schema-file", "s.json"]);
+    expect(ran).toMatchObject({
+      status: 2,
+      out: "",
+      err: `mcp-lintel: The schema file "s.json" cannot be used: ${why}\n`,
+    });
+  });
+});
+
 describe("--fix", () => {
   const files = { "server.json": old.replaceAll("  ", "\t").replaceAll("\n", "\r\n") };
 

@@ -110,6 +110,16 @@ describe("each kind of mistake has its line", () => {
   });
 });
 
+test("a schema with a pattern that is none, at its place", () => {
+  const files = {
+    [configName]: '{ "schemas": [{ "files": ["**"], "schema": "org.json" }] }',
+    "org.json": '{\n  "properties": {\n    "name": { "pattern": "[a-" },\n    "title": { "pattern": "^a" }\n  }\n}\n',
+  };
+  expect(complaints(files)).toEqual([
+    'org.json:3:26: In the schema "org.json" the pattern "[a-" is not a valid regular expression.',
+  ]);
+});
+
 test("comments are welcome", () => {
   expect(complaintsOf('{\n  // why\n  "profile": "strict" /* because */\n}\n')).toEqual([]);
 });

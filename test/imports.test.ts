@@ -62,6 +62,7 @@ const layers: readonly Layer[] = [
       /^(?:errors|locate)\.ts$/,
       /^(?:discover|parse)\//,
       /^json-schema\/index\.ts$/,
+      /^registry\/go\.ts$/,
       /^validate\//,
       /^rules\/(?:book|obsolete|words)\.ts$/,
     ],

@@ -6,7 +6,7 @@ import { isInside } from "../discover/paths.ts";
 import { readBytes } from "../discover/read-bytes.ts";
 import { UserError } from "../errors.ts";
 import { compile } from "../json-schema/index.ts";
-import { locatorOf, textOf } from "../locate.ts";
+import { type Locator, locatorOf, textOf } from "../locate.ts";
 import type { Document, Found, JsonValue, Placeholders, Pointer, Profile, Rule, RuleMeta, Text } from "../model.ts";
 import { largestFile, parse } from "../parse/index.ts";
 import { rulebook } from "../rules/book.ts";
@@ -16,6 +16,7 @@ import { violationsOf } from "../validate/violations.ts";
 import { type Config, emptyConfig, type Fits, type Override, type OwnSchema } from "./index.ts";
 import type { Level } from "./levels.ts";
 import { configSchema } from "./schema.ts";
+import { patternFailure, schemaFailure } from "./supplied.ts";
 
 /** A pattern for what lies below a folder, whatever characters the folder's own name has. */
 const below = (folder: string, pattern: string): string =>
@@ -99,18 +100,12 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
   }
   const document = parse(shown.replaceAll("\\", "/"), bytes);
   const locator = locatorOf(document);
-  const complain = (found: Found): void => {
-    const { issue } = locator.locate(found);
+  const complain = (found: Found, { locate }: Locator = locator): void => {
+    const { issue } = locate(found);
     complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${issue.message}`);
   };
-  const at = (pointer: Pointer, message: string): void => {
-    const { issue } = locator.locate({
-      rule: rules[0] as RuleMeta,
-      problem: { at: { pointer }, message },
-      reference: "",
-    });
-    complaints.push(`${issue.file}:${issue.line}:${issue.column}: ${issue.message}`);
-  };
+  const at = (pointer: Pointer, message: string, places: Locator = locator): void =>
+    complain({ rule: rules[0] as RuleMeta, problem: { at: { pointer }, message }, reference: "" }, places);
 
   const faults = faultsOf(document, rules, textOf(document, locator.index));
   for (const found of faults) complain(found);
@@ -148,11 +143,16 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
     const path = named(name, pointer);
     if (path === undefined) return [];
     try {
-      const { value, faults: wrong } = parse(name, bytesOf(path));
+      const read = parse(relative(cwd, path).replaceAll("\\", "/"), bytesOf(path));
+      const { value, faults: wrong } = read;
       if (value === undefined || wrong.some(({ kind }) => kind === "syntax")) throw new Error("it is not JSON");
-      return [{ fits: fitsOf(folder, files), name, schema: compile(value as JsonValue) }];
+      const schema = compile(value as JsonValue);
+      const places = locatorOf(read);
+      for (const one of schema.invalidPatterns)
+        at(one.pointer, `In the schema ${JSON.stringify(name)} ${patternFailure(one)}.`, places);
+      return [{ fits: fitsOf(folder, files), name, schema }];
     } catch (error) {
-      at(pointer, `The schema ${JSON.stringify(name)} cannot be used: ${(error as Error).message}.`);
+      at(pointer, `The schema ${JSON.stringify(name)} cannot be used: ${schemaFailure(error)}.`);
       return [];
     }
   });

@@ -48,11 +48,7 @@ export const judgeServer = (value: JsonValue, { settings, supplied }: Pick<Facts
     : supplied.find(
         ({ id, version }) => "url" in read && (read.url === id || ("version" in read && read.version === version)),
       );
-  if (own)
-    return {
-      failures: compile(own.schema, { formats: { uri: goUri }, translatePattern: goPattern }).evaluate(tree.value),
-      toText: tree.toText,
-    };
+  if (own) return { failures: own.schema.evaluate(tree.value), toText: tree.toText };
 
   const version = appliedVersion(read);
   const official = version === undefined ? undefined : serverSchema(version);

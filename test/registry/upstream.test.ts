@@ -1,5 +1,6 @@
 // The registry's own tests of its validators as expectations: which documents pass, and what it says of the others.
 import { describe, expect, test } from "vitest";
+import { compile } from "../../src/json-schema/index.ts";
 import type { JsonObject, JsonValue } from "../../src/model.ts";
 import { baseUrlOf } from "../../src/registry/hosts.ts";
 import { schemaUrl } from "../../src/registry/versions.ts";
@@ -497,7 +498,7 @@ describe("the pattern of URLs in the draft", () => {
   const draft = {
     id: "https://example.com/schemas/draft/server.schema.json",
     version: "draft",
-    schema: {
+    schema: compile({
       properties: {
         packages: {
           items: {
@@ -509,7 +510,7 @@ describe("the pattern of URLs in the draft", () => {
           },
         },
       },
-    },
+    }),
   };
   const patterns = rules.filter(({ id }) => id === "schema-pattern");
   const refused = (url: string) =>
