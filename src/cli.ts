@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
 import { startConfig, startWorkflow } from "./cli/init.ts";
@@ -212,17 +212,24 @@ const writeBaseline = (request: Request): number => {
   for (const failure of outcome.failures) say(failure);
   if (outcome.exit === 3) return 3;
   const file = options.output ?? options.baseline ?? config.baseline ?? baselineName;
-  if (write(file, baselineOf(outcome.report)))
-    say(`${file} holds ${outcome.report.issues.length === 1 ? "1 issue" : `${outcome.report.issues.length} issues`}.`);
+  const { length } = outcome.report.issues;
+  const held = length === 1 ? "1 issue" : `${length} issues`;
+  if (options.dryRun) say(`${file} would hold ${held}.`);
+  else if (write(file, baselineOf(outcome.report))) say(`${file} holds ${held}.`);
   return 0;
 };
 
-const init = (): number => {
+/** The configuration lies where it is asked for; workflows are read at the git top level only. */
+const init = ({ dryRun }: Options): number => {
+  const cwd = process.cwd();
+  const top = gitTop(cwd) ?? cwd;
+  const below = relative(top, cwd).replaceAll("\\", "/");
   for (const [file, words] of [
     [configName, startConfig(`v${version}`)],
-    [".github/workflows/mcp-lintel.yml", startWorkflow(`v${version}`)],
+    [join(relative(cwd, top), ".github/workflows/mcp-lintel.yml"), startWorkflow(`v${version}`, below)],
   ] as const) {
     if (existsSync(file)) say(`${file} is there already, and stays as it is.`);
+    else if (dryRun) say(`${file} would be written.`);
     else if (write(file, words)) say(`${file} is written.`);
   }
   return 0;
@@ -248,7 +255,7 @@ const main = (words: readonly string[]): number | Promise<number> => {
     print(1, showRules(options.paths[0], options.format, links));
     return 0;
   }
-  if (command === "init") return init();
+  if (command === "init") return init(options);
   const bar = options.progress === "auto" ? progress() : undefined;
   const place = {
     cwd: process.cwd(),

@@ -352,7 +352,12 @@ export const options: readonly Option[] = [
     about:
       "Make the fixes that are certain; with =all also those that somebody should look at. What is left is reported.",
   },
-  { key: "dryRun", flag: "dry-run", about: "With --fix: print what would change as a diff, and change nothing." },
+  {
+    key: "dryRun",
+    flag: "dry-run",
+    about:
+      "Change nothing: with --fix print what would change as a diff; with baseline and init say what would be written.",
+  },
   { key: "listFiles", flag: "list-files", about: "Only list which files would be checked, and why others would not." },
   { key: "printConfig", flag: "print-config", about: "Only print the configuration as it counts." },
   { key: "quiet", flag: "quiet", about: "Print the summary line only." },

@@ -325,6 +325,35 @@ test("init writes a configuration and a workflow that pass, and never over what 
   expect(readFileSync(join(cwd, ".mcp-lintel.json"), "utf8")).toBe("{}");
 });
 
+test("init in a folder of a work tree: the workflow lies where GitHub reads it, and checks that folder", () => {
+  const cwd = folderWith({ ".git/HEAD": "", "servers/weather/server.json": right });
+  const folder = join(cwd, "servers/weather");
+  const start = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [cli, "init", ...args], { cwd: folder, encoding: "utf8" });
+  expect(start("--dry-run").stderr).toBe(
+    "mcp-lintel: .mcp-lintel.json would be written.\nmcp-lintel: ../../.github/workflows/mcp-lintel.yml would be written.\n",
+  );
+  expect([readdirSync(cwd).sort(), readdirSync(folder)]).toEqual([[".git", "servers"], ["server.json"]]);
+  expect(start().status).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual([".mcp-lintel.json", "server.json"]);
+  const workflow = readFileSync(join(cwd, ".github/workflows/mcp-lintel.yml"), "utf8");
+  expect(workflow).toMatch(/\n {8}with:\n {10}working-directory: "servers\/weather"\n$/);
+});
+
+test("init writes the workflow of the README, without the upload", () => {
+  const { cwd } = run({}, ["init"]);
+  const written = readFileSync(join(cwd, ".github/workflows/mcp-lintel.yml"), "utf8");
+  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  for (const [step] of written.matchAll(/actions\/checkout@.*$/gm)) expect(readme).toContain(step);
+  expect(written).not.toContain("upload-sarif");
+});
+
+test("baseline --dry-run says what would be written", () => {
+  const { cwd, err } = run({ "server.json": wrong }, ["baseline", "--dry-run"]);
+  expect(err).toBe("mcp-lintel: .mcp-lintel-baseline.json would hold 1 issue.\n");
+  expect(readdirSync(cwd)).not.toContain(".mcp-lintel-baseline.json");
+});
+
 test("a wrong configuration is exit 2, with every fault at its line, and nothing is checked", () => {
   const { status, out, err } = run({ "server.json": wrong, ".mcp-lintel.json": '{\n  "profile": "loose"\n}\n' }, []);
   expect([status, out]).toEqual([2, ""]);

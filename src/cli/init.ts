@@ -20,8 +20,13 @@ export const startConfig = (ref: string): string => `{
 }
 `;
 
-/** A workflow for pull requests. @param ref the release to use; people pin it to a commit */
-export const startWorkflow = (ref: string): string => `name: mcp-lintel
+/**
+ * A workflow for pull requests.
+ *
+ * @param ref the release to use; people pin it to a commit
+ * @param folder what to check, relative to the repository; "" is all of it
+ */
+export const startWorkflow = (ref: string, folder: string): string => `name: mcp-lintel
 on:
   pull_request:
   push:
@@ -38,4 +43,4 @@ jobs:
         with:
           persist-credentials: false
       - uses: ${home.replace(/^https:\/\/[^/]+\//, "")}@${ref} # pin the full commit SHA
-`;
+${folder === "" ? "" : `        with:\n          working-directory: ${JSON.stringify(folder)}\n`}`;
