@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { printable } from "./asked.ts";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
 import { startConfig, startWorkflow } from "./cli/init.ts";
@@ -7,7 +8,7 @@ import { isTerminal, print, say } from "./cli/print.ts";
 import { progress } from "./cli/progress.ts";
 import { showRules } from "./cli/rules.ts";
 import { baselineName, baselineOf } from "./config/baseline.ts";
-import { configName, printable } from "./config/index.ts";
+import { configName } from "./config/index.ts";
 import { changedSince, usualBase } from "./discover/changed.ts";
 import { checkoutOf } from "./discover/checkout.ts";
 import { gitTop } from "./discover/git.ts";
@@ -266,7 +267,7 @@ const main = (words: readonly string[]): number | Promise<number> => {
   };
   const request = requestOf(options, place, command === "baseline");
   if (options.printConfig) {
-    print(1, `${JSON.stringify(printable(request.config), null, 2)}\n`);
+    print(1, `${JSON.stringify(printable(request), null, 2)}\n`);
     return 0;
   }
   if (command === "baseline") return writeBaseline(request);

@@ -1,6 +1,6 @@
 // The committed command line as people start it: what goes where, and how it ends.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -365,4 +365,41 @@ test("a wrong configuration is exit 2, with every fault at its line, and nothing
 test("--print-config prints what counts", () => {
   const { out } = run({ ".mcp-lintel.json": '{ "rules": { "schema-enum": "off" } }' }, ["--print-config"]);
   expect(JSON.parse(out).rules).toEqual({ "schema-enum": "off" });
+});
+
+test("--print-config prints options on top of the configuration, and overrides with what is left of them", () => {
+  const config = {
+    profile: "strict",
+    exclude: ["examples/**"],
+    rules: { "schema-enum": "off", "schema-type": "warning" },
+    overrides: [{ files: ["a/**"], profile: "registry", placeholders: "template", rules: { "schema-enum": "info" } }],
+    ignore: [{ rule: "schema-format", file: "a/server.json", path: "name", reason: "later" }],
+    baseline: "known.json",
+  };
+  const given = [
+    "--rule",
+    "schema-enum=error",
+    "--exclude",
+    "b/**",
+    "--profile",
+    "recommended",
+    "--fail-on",
+    "warning",
+  ];
+  const files = { ".mcp-lintel.json": JSON.stringify(config), "known.json": '{ "version": 1, "issues": [] }' };
+  const { cwd, out } = run(files, [...given, "--print-config"]);
+  const at = (name: string): string => join(realpathSync(cwd), name);
+  expect(JSON.parse(out)).toEqual({
+    sources: [at(".mcp-lintel.json")],
+    profile: "recommended",
+    placeholders: "auto",
+    files: [],
+    exclude: [at("examples/**"), "b/**"],
+    rules: { "schema-enum": "error", "schema-type": "warning" },
+    overrides: [{ files: [at("a/**")], placeholders: "template", rules: {} }],
+    ignore: [{ rule: "schema-format", file: at("a/server.json"), path: "name", reason: "later" }],
+    schemas: [],
+    baseline: at("known.json"),
+    options: expect.objectContaining({ "fail-on": "warning", severity: "info", "schema-policy": "warn" }),
+  });
 });

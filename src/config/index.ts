@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gitTop } from "../discover/git.ts";
 import type { CompiledSchema } from "../json-schema/index.ts";
-import type { Document, JsonObject, Placeholders, Pointer, Profile } from "../model.ts";
+import type { Document, Placeholders, Pointer, Profile } from "../model.ts";
 import type { Level } from "./levels.ts";
 
 export const configName = ".mcp-lintel.json";
@@ -11,6 +11,7 @@ export const configName = ".mcp-lintel.json";
 export type Fits = (absolute: string) => boolean;
 
 export interface Override {
+  readonly files: readonly string[];
   readonly fits: Fits;
   readonly profile?: Profile;
   readonly placeholders?: Placeholders;
@@ -19,17 +20,21 @@ export interface Override {
 
 export interface Ignore {
   readonly rule: string;
+  /** A pattern; absent: every file. */
+  readonly file?: string;
   readonly fits: Fits;
   /** The one file that it is about, absolute; absent where it may be about several. */
   readonly only?: string;
   /** As issues print it; `*` stands for one index or key. Absent: every path. */
   readonly path?: string;
+  readonly reason: string;
   /** Where the entry stands, for one that matches nothing; the file is absolute. */
   readonly document: Document;
   readonly pointer: Pointer;
 }
 
 export interface OwnSchema {
+  readonly files: readonly string[];
   readonly fits: Fits;
   /** As the configuration names it. */
   readonly name: string;
@@ -70,17 +75,3 @@ export const findConfig = (cwd: string): string | undefined => {
     if (folder === top || folder === dirname(folder)) return undefined;
   }
 };
-
-/** The configuration as it counts, for `--print-config`. */
-export const printable = (config: Config): JsonObject => ({
-  sources: [...config.sources],
-  ...(config.profile === undefined ? {} : { profile: config.profile }),
-  ...(config.placeholders === undefined ? {} : { placeholders: config.placeholders }),
-  files: [...config.files],
-  exclude: [...config.exclude],
-  rules: Object.fromEntries(config.rules),
-  overrides: config.overrides.length,
-  ignore: config.ignore.map(({ rule, path }) => ({ rule, ...(path === undefined ? {} : { path }) })),
-  schemas: config.schemas.map(({ name }) => name),
-  ...(config.baseline === undefined ? {} : { baseline: config.baseline }),
-});

@@ -13,7 +13,7 @@ import { rulebook } from "../rules/book.ts";
 import { idsByName, unknownRule } from "../rules/words.ts";
 import { explainFaults, explainViolation } from "../validate/explain.ts";
 import { violationsOf } from "../validate/violations.ts";
-import { type Config, emptyConfig, type Fits, type Override, type OwnSchema } from "./index.ts";
+import { type Config, emptyConfig, type Fits, type Ignore, type Override, type OwnSchema } from "./index.ts";
 import type { Level } from "./levels.ts";
 import { configSchema } from "./schema.ts";
 import { patternFailure, schemaFailure } from "./supplied.ts";
@@ -40,10 +40,9 @@ interface Written {
   readonly exclude?: readonly string[];
   readonly rules?: Readonly<Record<string, Level>>;
   readonly overrides?: readonly (Omit<Override, "fits" | "rules"> & {
-    readonly files: readonly string[];
     readonly rules?: Readonly<Record<string, Level>>;
   })[];
-  readonly ignore?: readonly { readonly rule: string; readonly file?: string; readonly path?: string }[];
+  readonly ignore?: readonly Pick<Ignore, "rule" | "file" | "path" | "reason">[];
   readonly schemas?: readonly { readonly files: readonly string[]; readonly schema: string }[];
   readonly baseline?: string;
 }
@@ -114,6 +113,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
   const folder = dirname(file);
   const written = document.value as unknown as Written;
   const canonical = idsByName(rules);
+  const allBelow = (patterns: readonly string[]) => patterns.map((pattern) => below(folder, pattern));
   const idOf = (name: string): string => canonical.get(name) ?? name;
   const levelsOf = (given: Readonly<Record<string, Level>> = {}): ReadonlyMap<string, Level> =>
     new Map(Object.entries(given).map(([name, level]) => [idOf(name), level]));
@@ -150,7 +150,7 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
       const places = locatorOf(read);
       for (const one of schema.invalidPatterns)
         at(one.pointer, `In the schema ${JSON.stringify(name)} ${patternFailure(one)}.`, places);
-      return [{ fits: fitsOf(folder, files), name, schema }];
+      return [{ files: allBelow(files), fits: fitsOf(folder, files), name, schema }];
     } catch (error) {
       at(pointer, `The schema ${JSON.stringify(name)} cannot be used: ${schemaFailure(error)}.`);
       return [];
@@ -166,21 +166,24 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
     sources: [file, ...base.sources],
     ...pick(base, written, "profile"),
     ...pick(base, written, "placeholders"),
-    files: written.files?.map((pattern) => below(folder, pattern)) ?? base.files,
-    exclude: [...base.exclude, ...(written.exclude ?? []).map((pattern) => below(folder, pattern))],
+    files: written.files ? allBelow(written.files) : base.files,
+    exclude: [...base.exclude, ...allBelow(written.exclude ?? [])],
     rules: new Map([...base.rules, ...levelsOf(written.rules)]),
     overrides: [
       ...base.overrides,
       ...(written.overrides ?? []).map(({ files, rules: given, ...rest }) => ({
         ...rest,
+        files: allBelow(files),
         fits: fitsOf(folder, files),
         rules: levelsOf(given),
       })),
     ],
     ignore: [
       ...base.ignore,
-      ...(written.ignore ?? []).map(({ rule, file: pattern, path }, index) => ({
+      ...(written.ignore ?? []).map(({ rule, file: pattern, path, reason }, index) => ({
         rule: idOf(rule),
+        reason,
+        ...(pattern === undefined ? {} : { file: below(folder, pattern) }),
         fits: pattern === undefined ? () => true : fitsOf(folder, [pattern]),
         ...(pattern === undefined || isGlob(pattern) || pattern.endsWith("/")
           ? {}
