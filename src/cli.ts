@@ -30,6 +30,7 @@ import { summaryLine, text } from "./report/text.ts";
 import { visible } from "./report/visible.ts";
 import { goneWords } from "./report/words.ts";
 import { requestOf } from "./request.ts";
+import { near } from "./rules/words.ts";
 import { type Outcome, type Request, run, runOnline } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
@@ -239,11 +240,19 @@ const init = ({ dryRun }: Options): number => {
 const links = `${home}/blob/v${version}/docs/rules`;
 const commands = ["validate", "rules", "baseline", "init"] as const;
 
+/** @throws UserError for a file that is not there and whose name is nearly that of a command */
+const refuseSlip = (word: string): void => {
+  const meant = /^[a-z]+$/i.test(word) && !existsSync(word) ? near(word, commands) : undefined;
+  if (meant !== undefined)
+    throw new UserError(`There is no file ${JSON.stringify(word)}. Did you mean the command ${meant}?`);
+};
+
 /** The exit status; a promise of it only where somebody else must answer first. */
 const main = (words: readonly string[]): number | Promise<number> => {
   const command = commands.find((name) => name === words[0]);
   const given = readArgv(command ? words.slice(1) : words);
   const options = readOptions(given, "flag");
+  if (command === undefined && words[0] !== undefined) refuseSlip(words[0]);
   if (options.help) {
     print(1, help());
     return 0;

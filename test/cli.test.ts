@@ -296,7 +296,25 @@ describe("a baseline", () => {
   });
 });
 
+test.each([
+  ["valdate", "validate"],
+  ["rule", "rules"],
+  ["BASELINE", "baseline"],
+  ["inti", "init"],
+])("a slip in a command is asked about: %s", (word, meant) => {
+  const { status, err } = run({}, [word]);
+  expect([status, err]).toEqual([2, `mcp-lintel: There is no file "${word}". Did you mean the command ${meant}?\n`]);
+  // What is there is meant.
+  expect(run({ [`${word}/server.json`]: right }, [word])).toMatchObject({ status: 0 });
+});
+
 describe("rules", () => {
+  test.each(["sarif", "junit"])("in a format that they are not written in: %s", (format) => {
+    const { status, out, err } = run({}, ["rules", "--format", format]);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err).toBe(`mcp-lintel: --format is "${format}"; of rules it must be one of text, json, markdown.\n`);
+  });
+
   test("are listed, and one is shown as a page", () => {
     expect(run({}, ["rules"]).out).toMatch(/^schema-max-length +schema +error +A text is too long\.$/m);
     expect(run({}, ["rules", "schema-max-length"]).out).toContain("# schema-max-length\n\nA text is too long.");

@@ -6,14 +6,18 @@ import { rules } from "../rules/index.ts";
 import { isObsolete, obsoleteRule } from "../rules/obsolete.ts";
 import { unknownRule } from "../rules/words.ts";
 
+const known: readonly Format[] = ["text", "json", "markdown"];
+
 /**
  * The rules, by their ids, or one of them, for `mcp-lintel rules`.
  *
  * @param name an id or an alias
  * @param links where the pages are
- * @throws UserError for a rule that there is not
+ * @throws UserError for a rule that there is not, and a format that rules are not written in
  */
 export const showRules = (name: string | undefined, format: Format | undefined, links: string): string => {
+  if (format !== undefined && !known.includes(format))
+    throw new UserError(`--format is ${JSON.stringify(format)}; of rules it must be one of ${known.join(", ")}.`);
   const rule = rules.find(({ id, aliases }) => id === name || (name !== undefined && aliases?.includes(name)));
   if (name !== undefined && isObsolete(name)) throw new UserError(obsoleteRule(name));
   if (name !== undefined && !rule)
