@@ -18,7 +18,7 @@ const authorityFault = (authority: string): string | undefined => {
   if (behind.length > 1 || (behind.length === 1 && /[[\]]/.test(user ?? ""))) return "has a malformed user name";
   const place = behind[0] ?? authority;
   const port = /:([^:\]]*)$/.exec(place)?.[1];
-  if (port !== undefined && !/^\d*$/.test(port)) return "has a port that is no number";
+  if (port !== undefined && !/^\d*$/.test(port)) return "has a port that is not a number";
   const host = port === undefined ? place : place.slice(0, -1 - port.length);
   return isHost(host) ? undefined : "has a malformed host";
 };

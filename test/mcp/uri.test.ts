@@ -42,7 +42,7 @@ const wrong = [
   ["a:b[c]", "has a bracket outside its host"],
   ["a://b?c[]", "has a bracket outside its host"],
   ["a://b#[", "has a bracket outside its host"],
-  ["a://b:c/", "has a port that is no number"],
+  ["a://b:c/", "has a port that is not a number"],
   ["a://b:1:2/", "has a malformed host"],
   ["a://::1/", "has a malformed host"],
   ["a://[::1", "has a malformed host"],

@@ -39,19 +39,19 @@ const sorts: Readonly<Record<string, (token: string) => readonly [message: strin
     `Write it as ${escaped(token)}.`,
   ],
   "bad-escape": (token) => [
-    `${show(token)} is no escape that JSON knows.`,
+    `${show(token)} is not an escape that JSON knows.`,
     'JSON has \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits; a backslash itself is \\\\.',
   ],
   "bad-number": (token) => [
-    `${show(token)} is no JSON number.`,
+    `${show(token)} is not a JSON number.`,
     "A number has no leading zero or plus, and digits on both sides of its point.",
   ],
   "not-finite": (token) => [
-    `${token} is no JSON value: JSON has no infinite numbers and no NaN.`,
+    `${token} is not a JSON value: JSON has no infinite numbers and no NaN.`,
     "Use null, leave the member out, or write a text. Python's json.dumps writes these words unless allow_nan=False.",
   ],
   "unknown-word": (token) => [
-    `${show(token)} is no JSON value.`,
+    `${show(token)} is not a JSON value.`,
     "The words that JSON knows are true, false and null; a text stands in double quotes.",
   ],
   "unexpected-character": (token) => [`${show(token)} has no place here.`, "Remove it."],

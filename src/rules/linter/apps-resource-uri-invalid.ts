@@ -6,8 +6,8 @@ export default defineRule({
   tier: "linter",
   severity: "warning",
   target: "meta",
-  summary: "The user interface of a tool is no ui:// resource.",
-  why: "MCP Apps: a host shows the resource that _meta.ui.resourceUri names, and takes ui:// alone.",
+  summary: "The user interface of a tool is not a ui:// resource.",
+  why: "MCP Apps: a host shows the resource that _meta.ui.resourceUri names, and accepts only ui:// URIs.",
   help: "Publish the page as a resource ui://…, and name that.",
   spec: "https://github.com/modelcontextprotocol/ext-apps",
 

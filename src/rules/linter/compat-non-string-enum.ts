@@ -23,7 +23,7 @@ export default defineRule({
       if (item === undefined) continue;
       report({
         at: item.at(),
-        message: `The enum of ${partName(part)} holds ${show(item.value)}, which is no string.`,
+        message: `The enum of ${partName(part)} holds ${show(item.value)}, which is not a string.`,
       });
       return;
     }

@@ -9,7 +9,7 @@ export default defineRule({
   tier: "linter",
   severity: "warning",
   target: "package",
-  summary: "An MCPB package is no .mcpb file.",
+  summary: "An MCPB package is not a .mcpb file.",
   why: "Clients unpack a bundle; an executable or another archive they cannot open.",
   help: "Publish a bundle, and give the URL of the .mcpb file.",
   spec: "https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md",
@@ -25,7 +25,7 @@ export default defineRule({
       return;
     report({
       at: part.at("identifier"),
-      message: `The bundle ${show(path.slice(path.lastIndexOf("/") + 1))} is no .mcpb file.`,
+      message: `The bundle ${show(path.slice(path.lastIndexOf("/") + 1))} is not a .mcpb file.`,
     });
   },
 });

@@ -12,7 +12,7 @@ export default defineRule({
   severity: "info",
   off: true,
   target: "meta",
-  summary: "The prefix of a _meta key is no reversed domain.",
+  summary: "The prefix of a _meta key is not a reversed domain name.",
   why: "The specification recommends com.example/, so that nobody takes the prefix of somebody else. Widely used keys (openai/outputTemplate) do otherwise, so this rule is off.",
   help: "Use the reverse of a domain of yours: com.example/.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#_meta",
@@ -27,7 +27,7 @@ export default defineRule({
       if (labels.length > 1 && (topLevel.has(first) || !topLevel.has(last))) continue;
       report({
         at: meta.at(key, "key"),
-        message: `The prefix ${show(`${labels.join(".")}/`)} of the _meta key ${show(key)} is no reversed domain.`,
+        message: `The prefix ${show(`${labels.join(".")}/`)} of the _meta key ${show(key)} is not a reversed domain name.`,
       });
     }
   },

@@ -7,8 +7,8 @@ export default defineRule({
   severity: "warning",
   target: "input",
   summary: "A field that is marked secret has a fixed value.",
-  why: "Everyone can read the registry, so a secret that stands in a published file is no secret any more.",
-  help: "Revoke the secret and remove the value; the client asks its user for one. If the value is no secret, remove isSecret.",
+  why: "Everyone can read the registry, so a secret that stands in a published file is no longer a secret.",
+  help: "Revoke the secret and remove the value; the client asks its user for one. If the value is not a secret, remove isSecret.",
   aliases: ["no-secret-static-value"],
 
   check(input, report) {

@@ -30,7 +30,7 @@ export default defineRule({
   target: "input",
   summary: "A field whose name speaks of a secret does not say whether it is one.",
   why: "Clients show and log in clear what is not marked.",
-  help: 'Add "isSecret": true; if it is no secret, "isSecret": false says so.',
+  help: 'Add "isSecret": true; if it is not a secret, "isSecret": false says so.',
 
   check(input, report, { document }) {
     // A mark that says false is in the text alone, see below.

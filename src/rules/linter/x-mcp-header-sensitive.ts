@@ -10,7 +10,7 @@ export default defineRule({
   target: "schema",
   summary: "A parameter that looks like a secret or personal data is sent in a header.",
   why: "Proxies, gateways and logs see headers; the specification says not to mark passwords, keys, tokens and personal data.",
-  help: "Remove the annotation, or rename the parameter if it is no such thing.",
+  help: "Remove the annotation, or rename the parameter if it is not sensitive.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
 
   check(_schema, report, { subschema }) {

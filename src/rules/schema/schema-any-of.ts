@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["anyOf"],
   summary: "A value fits none of several forms.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Look up the allowed forms in the schema, and write the value in one of them.",
 
   explain({ subject, value, branches }) {
     return {

@@ -9,6 +9,7 @@ export default defineRule({
   explains: ["const"],
   summary: "A value is not the only one that is allowed.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write exactly that value.",
   yieldsTo: ["tool-output-root-not-object"],
 
   explain({ subject, value, expected }) {

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["contains", "minContains", "maxContains"],
   summary: "An array has too few, or too many, items of the form it must contain.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Add items of that form, or remove those that are too many.",
 
   explain({ subject, keyword, expected }) {
     return {

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["dependentRequired", "dependencies"],
   summary: "A property that another one asks for is missing.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Add the missing property, or remove the one that asks for it.",
 
   explain({ subject, property }) {
     return {

@@ -7,8 +7,9 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   explains: ["enum"],
-  summary: "A value is none of those that are allowed.",
+  summary: "A value is not among those that are allowed.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write one of the allowed values, spelt exactly as the message lists it.",
 
   explain({ subject, value, allowed }) {
     const meant =

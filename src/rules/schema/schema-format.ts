@@ -9,6 +9,7 @@ export default defineRule({
   explains: ["format"],
   summary: "A text is not what its format says.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write the text in the format that the message names; an absolute URL begins with its scheme, such as https://.",
   yieldsTo: ["schema-field-required", "schema-version-extraction-error", "package-base-url-forbidden"],
   terse: true,
 

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["maxItems"],
   summary: "An array has too many items.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Remove items until there are no more than the limit.",
 
   explain({ subject, value, expected }) {
     const size = Array.isArray(value) ? value.length : 0;

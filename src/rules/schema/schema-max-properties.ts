@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["maxProperties"],
   summary: "An object has too many properties.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Remove properties until there are no more than the limit.",
 
   explain({ subject, value, expected }) {
     const size = Object.keys(value ?? {}).length;

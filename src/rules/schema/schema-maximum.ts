@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["maximum"],
   summary: "A number is too large.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write a number that is not above the limit.",
 
   explain({ subject, value, expected }) {
     return { message: `${the(subject)} is ${show(value)}; it must be at most ${show(expected)}.` };

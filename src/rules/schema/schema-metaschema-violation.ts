@@ -69,6 +69,7 @@ export default defineRule({
   explains: ["metaschema"],
   summary: "A tool's schema is not valid in its dialect of JSON Schema.",
   why: 'Schemas must be valid in their dialect. Claude refuses the whole request: "JSON schema is invalid. It must match JSON Schema draft 2020-12" (typescript-sdk#745, LongMemory#111, seen 2026-08); OpenAI says "False is not of type \'array\'" (mcp-gsuite#48).',
+  help: "Write the keyword as the dialect of JSON Schema defines it.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#json-schema-usage",
   yieldsTo: [
     "schema-type",

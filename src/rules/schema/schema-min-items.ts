@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["minItems"],
   summary: "An array has too few items.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Add items, or leave the array out where it is optional.",
 
   explain({ subject, value, expected }) {
     const size = Array.isArray(value) ? value.length : 0;

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["minLength"],
   summary: "A text is too short.",
   why: "An empty text says nothing, and the registry refuses it.",
+  help: "Write a longer text, or leave the property out where it is optional.",
 
   explain({ subject, value, expected, authority }) {
     const length = lengthOf(value);

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["minProperties"],
   summary: "An object has too few properties.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Add properties, or leave the object out where it is optional.",
 
   explain({ subject, value, expected }) {
     const size = Object.keys(value ?? {}).length;

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["minimum"],
   summary: "A number is too small.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write a number that is not below the limit.",
 
   explain({ subject, value, expected }) {
     return { message: `${the(subject)} is ${show(value)}; it must be at least ${show(expected)}.` };

@@ -6,8 +6,9 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   explains: ["multipleOf"],
-  summary: "A number is no multiple of the step it must have.",
+  summary: "A number is not a multiple of the step it must have.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write a multiple of the number that the message names.",
 
   explain({ subject, value, expected }) {
     return { message: `${the(subject)} is ${show(value)}; it must be a multiple of ${show(expected)}.` };

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["not"],
   summary: "A value is one of those that are ruled out.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Write a value that is not ruled out.",
   yieldsTo: ["package-version-forbidden"],
 
   explain({ subject, value, expected }) {

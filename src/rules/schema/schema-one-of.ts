@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["oneOf"],
   summary: "A value fits none, or more than one, of several forms that exclude each other.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Look up the forms in the schema, and write the value so that it fits exactly one of them.",
 
   explain({ subject, value, branches }) {
     return {

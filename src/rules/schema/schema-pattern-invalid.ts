@@ -23,7 +23,7 @@ export default defineRule({
   tier: "schema",
   severity: "error",
   target: "subschema",
-  summary: "A pattern is no regular expression of ECMA-262.",
+  summary: "A pattern is not a regular expression of ECMA-262.",
   why: 'JSON Schema patterns are ECMA-262 with the flag u. Clients answer "\\"^[a-zA-Z…\\" is not a \\"regex\\"" (Dokploy/mcp#70) or "Invalid regular expression: … Invalid escape" (NangoHQ/nango#7547), and the tool is lost.',
   help: "Correct the pattern.",
   spec: "https://json-schema.org/draft/2020-12/json-schema-core#section-6.4",
@@ -36,7 +36,7 @@ export default defineRule({
         hint ?? (isRegExp(pattern, "") ? "Remove the backslash from what needs none, as in \\: or \\@." : undefined);
       report({
         at,
-        message: `The pattern ${show(pattern)} is no regular expression of ECMA-262.`,
+        message: `The pattern ${show(pattern)} is not a regular expression of ECMA-262.`,
         ...(help === undefined ? {} : { help }),
       });
     }

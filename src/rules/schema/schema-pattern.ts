@@ -16,6 +16,7 @@ export default defineRule({
   explains: ["pattern"],
   summary: "A text does not have the form that it must have.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Rewrite the text so that it has the form that the message names.",
   yieldsTo: ["package-hash-forbidden"],
   terse: true,
 

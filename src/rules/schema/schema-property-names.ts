@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["propertyNames"],
   summary: "A property's name does not have the form that it must have.",
   why: "What a schema refuses, the registry or a client refuses too.",
+  help: "Rename the property to a name that the schema allows.",
 
   explain({ subject, property }) {
     return { message: `${the(subject)} has a property ${show(property)}, whose name is not allowed.` };

@@ -8,6 +8,7 @@ export default defineRule({
   explains: ["type"],
   summary: "A value has the wrong JSON type.",
   why: "A reader that expects a string cannot decode a number; most refuse the whole document.",
+  help: "Write a value of the type that the message names.",
   yieldsTo: ["tool-property-boolean-schema"],
 
   explain({ subject, value, expected }) {

@@ -10,7 +10,7 @@ export default defineRule({
   refusedBy: ["validate", "publish"],
   summary: "The registry has no schema of that version.",
   why: "The registry looks the version up in what it has built in, and refuses the document when it is not there; the draft is not.",
-  help: `Set "$schema" to "${currentSchemaUrl}". To check against a draft, give its file by --schema-file.`,
+  help: `Set "$schema" to "${currentSchemaUrl}". To check against a draft, give its file with --schema-file (in the action: the input schema-files).`,
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/CHANGELOG.md",
 
   check(server, report, { settings, supplied }) {

@@ -35,7 +35,7 @@ export default defineRule({
         at: { pointer: `${list.pointer}/${index}` },
         message:
           fit === "misfit"
-            ? `The choice ${show(choice)} is no ${format}.`
+            ? `The choice ${show(choice)} is not a ${format}.`
             : `The boolean ${show(choice)} is not written in lower case.`,
       });
   },

@@ -28,7 +28,7 @@ export default defineRule({
     report({
       at: { pointer },
       ...(fit === "misfit"
-        ? { message: `The default${isSecret(input) ? "" : ` ${show(value)}`} is no ${format}.` }
+        ? { message: `The default${isSecret(input) ? "" : ` ${show(value)}`} is not a ${format}.` }
         : {
             message: `The boolean ${show(value)} is not written in lower case.`,
             ...(choosable

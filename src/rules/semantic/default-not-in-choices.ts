@@ -10,7 +10,7 @@ export default defineRule({
   tier: "semantic",
   severity: "warning",
   target: "input",
-  summary: "A default is none of the choices.",
+  summary: "A default is not among the choices.",
   why: "A client proposes what it does not accept, and the user has to pick something else.",
   help: "Take one of the choices, or add the default to them.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
@@ -29,7 +29,7 @@ export default defineRule({
       choices.length > most || isSecret(input)
         ? ""
         : `; ${choices.length === 1 ? "the only one is" : "they are"} ${either(choices.map(show), "and")}`;
-    const said = `The default ${isSecret(input) ? "" : `${show(value)} `}is none of the choices${known}.`;
+    const said = `The default ${isSecret(input) ? "" : `${show(value)} `}is not among the choices${known}.`;
     report({
       at: input.at("default"),
       message: meant === undefined || isSecret(input) ? said : `${said} Did you mean ${show(meant)}?`,

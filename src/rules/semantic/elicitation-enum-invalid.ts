@@ -7,7 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "elicitation-property",
-  summary: "The enum of a field is no list of strings.",
+  summary: "The enum of a field is not a list of strings.",
   why: "The options of a form are strings; clients refuse the request, or cannot show them.",
   help: "List strings, and convert what the user chose.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
@@ -21,11 +21,11 @@ export default defineRule({
       if (titled) continue;
       const odd = list.items().find(({ value }) => typeof value !== "string");
       if (!Array.isArray(list.value))
-        report({ at: list.at(), message: `The enum of the field ${show(property.key)} is no list.` });
+        report({ at: list.at(), message: `The enum of the field ${show(property.key)} is not a list.` });
       else if (odd)
         report({
           at: odd.at(),
-          message: `The enum of the field ${show(property.key)} holds ${show(odd.value)}, which is no string.`,
+          message: `The enum of the field ${show(property.key)} holds ${show(odd.value)}, which is not a string.`,
         });
     }
   },

@@ -7,7 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "elicitation-property",
-  summary: "A field has not as many enumNames as enum values.",
+  summary: "The enumNames of a field do not match its enum values in number.",
   why: "The names are shown in place of the values, one for each; clients refuse the request where they differ in number.",
   help: 'Give each value a name, or use oneOf with a "const" and a "title" in each option.',
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
@@ -23,7 +23,7 @@ export default defineRule({
       at: names.at(),
       message: list
         ? `The field ${show(property.key)} has ${count(many, "enum value")} but ${count(named, "name")}.`
-        : `The enumNames of the field ${show(property.key)} are no list of strings.`,
+        : `The enumNames of the field ${show(property.key)} are not a list of strings.`,
     });
   },
 });

@@ -21,7 +21,7 @@ export default defineRule({
       report({
         at: property.at("items"),
         ...(missing ? { missing: "items" } : {}),
-        message: `The array ${name} ${missing ? "has no items" : "has items that are no object"}.`,
+        message: `The array ${name} ${missing ? "has no items" : 'has an "items" that is not an object'}.`,
       });
       return;
     }

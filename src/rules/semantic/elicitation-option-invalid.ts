@@ -18,7 +18,7 @@ export default defineRule({
     for (const { list, titled } of optionsOf(property)) {
       if (!titled) continue;
       if (!Array.isArray(list.value))
-        report({ at: list.at(), message: `The ${list.key} ${of} is no list of options.` });
+        report({ at: list.at(), message: `The ${list.key} ${of} is not a list of options.` });
       for (const option of list.items()) {
         if (typeOf(option.value ?? null) !== "object") {
           report({ at: option.at(), message: `An option ${of} is ${show(option.value)}; it must be an object.` });

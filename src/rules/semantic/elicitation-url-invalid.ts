@@ -16,7 +16,7 @@ export default defineRule({
   check(elicitation, report) {
     if (isForm(elicitation)) return;
     const url = elicitation.get("url")?.value;
-    const fault = url === undefined ? undefined : typeof url === "string" ? uriFault(url) : "is no string";
+    const fault = url === undefined ? undefined : typeof url === "string" ? uriFault(url) : "is not a string";
     if (url !== undefined && fault === undefined) return;
     report({
       at: elicitation.at("url"),

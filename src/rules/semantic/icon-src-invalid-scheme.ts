@@ -8,7 +8,7 @@ export default defineRule({
   severity: "error",
   target: "icon",
   refusedBy: ["validate", "publish"],
-  summary: "An icon's URL is no https URL.",
+  summary: "An icon's URL is not an https URL.",
   why: "The registry takes icons from https servers only; data: URLs are refused too.",
   help: "Put the icon on a web server, and write its https URL.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",

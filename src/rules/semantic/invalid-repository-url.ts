@@ -11,7 +11,7 @@ const reason = (url: string, source: string): string => {
   if (url.includes("#")) return "has a fragment";
   if (url.includes("?")) return "has a query";
   const parsed = parseUrl(url);
-  if (parsed.error !== undefined || !/^https?:\/\//.test(url)) return "is no https URL";
+  if (parsed.error !== undefined || !/^https?:\/\//.test(url)) return "is not an https URL";
   if (parsed.host !== `${source}.com` && parsed.host !== `www.${source}.com`) return `is not on ${source}.com`;
   const parts = parsed.path.split("/").filter((part) => part !== "");
   if (parts.length < 2) return "names no repository";

@@ -9,7 +9,7 @@ const reason = (path: string): string => {
   if (path.includes("//")) return "has two slashes in a row";
   return /^[a-zA-Z0-9\-_./]+$/.test(path)
     ? 'has "." or ".." as one of its parts'
-    : "has a character that is no letter, digit, hyphen, underscore, dot or slash";
+    : "has a character that is not a letter, digit, hyphen, underscore, dot or slash";
 };
 
 export default defineRule({
@@ -18,7 +18,7 @@ export default defineRule({
   severity: "error",
   target: "repository",
   refusedBy: ["validate", "publish"],
-  summary: "The repository's subfolder is no clean relative path.",
+  summary: "The repository's subfolder is not a clean relative path.",
   why: "Clients append it to the repository, so it must stay inside.",
   help: 'Write a path like "packages/server": no slash at either end, no "." or "..", no spaces.',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",

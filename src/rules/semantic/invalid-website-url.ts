@@ -10,7 +10,7 @@ export default defineRule({
   target: "server",
   refusedBy: ["validate", "publish"],
   summary: "The website's URL cannot be parsed.",
-  why: "The registry shows it as a link and refuses what is none.",
+  why: "The registry shows it as a link, and refuses a value that is not a valid URL.",
   help: "Write a URL that begins with https://.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
   yieldsTo: ["schema-*"],

@@ -8,7 +8,7 @@ export default defineRule({
   severity: "error",
   target: "package",
   refusedBy: ["publish"],
-  summary: "A bundle lies elsewhere than on GitHub or GitLab, or its identifier is no URL.",
+  summary: "A bundle lies elsewhere than on GitHub or GitLab, or its identifier is not a URL.",
   why: "The registry takes bundles from the releases of these two only. A port makes a host another one.",
   help: 'Attach the bundle to a release, and write its URL: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
@@ -23,7 +23,7 @@ export default defineRule({
       at: part.at("identifier"),
       message:
         fault.host === ""
-          ? `The bundle's identifier ${show(identifier)} is no download URL.`
+          ? `The bundle's identifier ${show(identifier)} is not a download URL.`
           : `The bundle lies on ${show(fault.host)}; the registry takes bundles from github.com and gitlab.com.`,
       upstream: `MCPB packages must be hosted on allowlisted providers (GitHub or GitLab). Host '${fault.host}' is not allowed`,
     });

@@ -9,7 +9,7 @@ export default defineRule({
   severity: "error",
   target: "package",
   refusedBy: ["publish"],
-  summary: "The identifier of a bundle is no URL.",
+  summary: "The identifier of a bundle is not a URL.",
   why: "Clients download the bundle from there.",
   help: 'Write the URL of the release asset: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",

@@ -8,7 +8,7 @@ export default defineRule({
   severity: "error",
   target: "package",
   refusedBy: ["publish"],
-  summary: "A bundle's URL is no https URL.",
+  summary: "A bundle's URL is not an https URL.",
   why: "A bundle is code that the user will run.",
   help: "Begin it with https://.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",

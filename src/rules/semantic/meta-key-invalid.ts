@@ -10,7 +10,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "meta",
-  summary: "A key of _meta has not the form that the protocol demands.",
+  summary: "A key of _meta does not have the form that the protocol demands.",
   why: "Keys of _meta are an optional prefix of labels (com.example/) and a name of letters, digits, dashes, underscores and dots.",
   help: "Write it like com.example/name.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#_meta",

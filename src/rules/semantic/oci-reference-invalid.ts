@@ -6,7 +6,7 @@ import { show } from "../words.ts";
 const reason = (reference: string): string => {
   if (/^https?:\/\//i.test(reference)) return "it is a URL";
   if (/@/.test(reference) && !/@sha256:[0-9a-f]{64}$/.test(reference))
-    return 'what follows its "@" is no sha256 digest';
+    return 'what follows its "@" is not a sha256 digest';
   if (reference.includes(":sha256:")) return 'a digest follows an "@"';
   const [name = ""] = reference.split("@");
   const path = name.slice(name.indexOf("/") + 1).replace(/:[^/:]{0,200}$/, "");
@@ -24,7 +24,7 @@ export default defineRule({
   severity: "error",
   target: "package",
   refusedBy: ["publish"],
-  summary: "The identifier of a container image is no image reference.",
+  summary: "The identifier of a container image is not an image reference.",
   why: "The registry pulls the image's labels by its reference to see who owns it.",
   help: 'Write host, owner, image and tag, as one does for "docker pull": "ghcr.io/<owner>/<image>:1.0.0".',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
@@ -35,7 +35,7 @@ export default defineRule({
     if (part.text("registryType") !== "oci" || !identifier || parseOciReference(identifier)) return;
     report({
       at: part.at("identifier"),
-      message: `The identifier ${show(identifier)} is no image reference: ${reason(identifier)}.`,
+      message: `The identifier ${show(identifier)} is not an image reference: ${reason(identifier)}.`,
       upstream: `invalid OCI reference: could not parse reference: ${identifier}`,
     });
   },

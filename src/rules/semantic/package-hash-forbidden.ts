@@ -15,7 +15,7 @@ export default defineRule({
   severity: "error",
   target: "package",
   refusedBy: ["publish"],
-  summary: "A package has a file hash, though it is no bundle.",
+  summary: "A package has a file hash, though it is not a bundle.",
   why: "The schema calls the hash optional, but publishing refuses it for everything except mcpb.",
   help: 'Remove "fileSha256".',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",

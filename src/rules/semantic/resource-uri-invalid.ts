@@ -7,7 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "resource",
-  summary: "The URI of a resource is no absolute URI.",
+  summary: "The URI of a resource is not an absolute URI.",
   why: "Clients hand the URI back to read the resource, and their libraries refuse or change what RFC 3986 does not allow.",
   help: "Write it with a scheme, and escape other characters in percent form; a URI with variables is a resource template.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/resources#resource-uris",

@@ -10,7 +10,7 @@ export default defineRule({
   severity: "error",
   target: "remote",
   refusedBy: ["validate", "publish"],
-  summary: "A remote's transport is none that the registry knows.",
+  summary: "A remote's transport is not one that the registry knows.",
   why: "A remote is reached over HTTP: the registry takes streamable-http and sse.",
   help: 'Say "streamable-http", or "sse" for a server of the older kind. What a client starts itself belongs into "packages".',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",

@@ -10,7 +10,7 @@ export default defineRule({
   severity: "error",
   target: "transport",
   refusedBy: ["validate", "publish"],
-  summary: "A package's transport is none that the registry knows.",
+  summary: "A package's transport is not one that the registry knows.",
   why: "Clients connect by the transport's type; the registry takes stdio, streamable-http and sse.",
   help: 'Say "stdio" for a package that talks over its standard input, "streamable-http" for one that serves HTTP.',
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",

@@ -7,7 +7,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "resource-template",
-  summary: "The URI template of a resource template is none.",
+  summary: "The uriTemplate of a resource template is not a valid URI template.",
   why: "Clients expand it by RFC 6570, and cannot expand what that does not allow.",
   help: "Write variables as {name}, and close every brace.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/resources#resource-templates",

@@ -25,7 +25,7 @@ export default defineRule({
     if (pointer === undefined) return;
     const said = isSecret(input) ? "The value" : `The value ${show(value)}`;
     if (fit === "misfit") {
-      report({ at: { pointer }, message: `${said} is no ${format}.` });
+      report({ at: { pointer }, message: `${said} is not a ${format}.` });
       return;
     }
     const lower = value.toLowerCase();

@@ -23,7 +23,7 @@ export default defineRule({
       if (isMistakenForRange(version)) {
         report({
           at: node.at("version"),
-          message: `The version ${show(version)} is no range, but the registry takes it for one: it has an "x" in it.`,
+          message: `The version ${show(version)} is not a range, but the registry takes it for one: it has an "x" in it.`,
           upstream,
           help: 'Choose a prerelease tag without an "x", for example "-rc.1".',
         });

@@ -8,7 +8,7 @@ export default defineRule({
   severity: "error",
   target: "server",
   refusedBy: ["validate", "publish"],
-  summary: "The website's URL is no https URL.",
+  summary: "The website's URL is not an https URL.",
   why: "The registry links to https pages only.",
   help: "Write https:// in front of it.",
   spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",

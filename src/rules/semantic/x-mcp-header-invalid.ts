@@ -10,7 +10,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "schema",
-  summary: "An x-mcp-header is no name of an HTTP header.",
+  summary: "An x-mcp-header is not a valid name of an HTTP header.",
   why: "HTTP clients must leave out a tool whose annotation is empty, no string, or holds what a header's name may not hold.",
   help: "Use letters, digits and dashes.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
@@ -22,7 +22,7 @@ export default defineRule({
       if (typeof name === "string" && token.test(name)) continue;
       report({
         at: node.at("x-mcp-header"),
-        message: `The x-mcp-header ${show(name)} of ${show(node.key)} is no name of a header.`,
+        message: `The x-mcp-header ${show(name)} of ${show(node.key)} is not a valid header name.`,
       });
     }
   },

@@ -20,7 +20,7 @@ export default defineRule({
   tier: "semantic",
   severity: "error",
   target: "schema",
-  summary: "A parameter with an x-mcp-header is no string, integer or boolean, or an integer that is too large.",
+  summary: "A parameter with an x-mcp-header is not a string, integer or boolean, or is an integer that is too large.",
   why: "Nothing else has one spelling in a header that both sides agree on; HTTP clients must leave out such a tool.",
   help: "Annotate strings, integers within ±(2^53−1) and booleans alone.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
