@@ -26,7 +26,16 @@ export interface Option {
   /** An expression that the runner puts where an input is not given. */
   readonly expression?: string;
   readonly about: string;
+  /** As an input, where that is another thing. */
+  readonly aboutInput?: string;
 }
+
+/** What an input means, and in which form it is given. */
+export const aboutInput = ({ about, aboutInput: own = about, list, value = "" }: Option): string => {
+  if (value === "TIER,…") return `${own} Separate several by commas or line breaks.`;
+  if (list) return `${own} One ${value} a line.`;
+  return value.includes("/") ? `${own} Written ${value}.` : own;
+};
 
 export const formats = [
   "text",
@@ -100,8 +109,7 @@ export const options: readonly Option[] = [
     input: "files",
     value: "PATH",
     list: true,
-    about:
-      "Files, globs or folders to check, one a line. A path names a file, a glob selects. Default: the repository.",
+    about: "Files, globs or folders to check. A path names a file, a glob selects. Default: the repository.",
   },
   {
     key: "tools",
@@ -133,7 +141,8 @@ export const options: readonly Option[] = [
     input: "reports",
     value: "FORMAT=FILE",
     list: true,
-    about: "A further report in a file.",
+    about: "A further report, written to a file.",
+    aboutInput: `A further report, written to a file; FORMAT is one of ${formats.join(", ")}.`,
   },
   {
     key: "sarifFile",
@@ -233,7 +242,7 @@ export const options: readonly Option[] = [
     input: "rules",
     value: "ID=LEVEL",
     list: true,
-    about: "The severity of a rule: off, info, warning or error.",
+    about: "The severity of a rule: its id or another of its names, and off, info, warning or error.",
   },
   { key: "only", flag: "only", value: "ID", list: true, about: "Run this rule, and no other that is not named too." },
   {
@@ -251,7 +260,9 @@ export const options: readonly Option[] = [
     values: ["true", "false"],
     default: "false",
     about:
-      "Let text, github and annotations show issues in changed files only; other reports and the verdict stay whole. What counts is what the pull request, push or merge group of the job changed; with =REF, and outside such a job, what differs from the commit (by default the default branch).",
+      "Let text and github show issues in changed files only; other reports and the verdict stay whole. What counts is what the pull request, push or merge group of the job changed; with =REF, and outside such a job, what differs from the commit (by default the default branch).",
+    aboutInput:
+      "Let annotations show issues only in files that the pull request, push or merge group of the job changed; log, reports, job summary and verdict stay whole.",
   },
   {
     key: "shard",

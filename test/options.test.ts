@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { help } from "../src/cli/help.ts";
-import { options, outputs, readOptions } from "../src/options.ts";
+import { aboutInput, options, outputs, readOptions } from "../src/options.ts";
 import { readDefaults } from "./mini-runner.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
@@ -23,6 +23,17 @@ describe("every option", () => {
   test("has its input in action.yml, with its default, and no other is there", () => {
     const inputs = options.flatMap(({ input, default: usual = "" }) => (input ? [[input, usual] as const] : []));
     expect(Object.fromEntries(readDefaults(read("action.yml")))).toEqual(Object.fromEntries(inputs));
+  });
+
+  test("says in which form an input is given, and nothing that only the command line knows", () => {
+    const abouts = new Map(options.map((option) => [option.input, aboutInput(option)]));
+    expect(abouts.get("rules")).toMatch(/ One ID=LEVEL a line\.$/);
+    expect(abouts.get("reports")).toMatch(/FORMAT is one of text, json, .* One FORMAT=FILE a line\.$/);
+    expect(abouts.get("exclude")).toMatch(/ One GLOB a line\.$/);
+    expect(abouts.get("shard")).toMatch(/ Written I\/N\.$/);
+    expect(abouts.get("changed-only")).not.toContain("=REF");
+    for (const [input, about] of abouts)
+      if (input !== undefined) expect(read("action.yml")).toContain(JSON.stringify(about).slice(1, -1));
   });
 
   test("has a default that it allows", () => {

@@ -1,11 +1,12 @@
 // action.yml: inputs from the table of options, outputs from theirs.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Option, options, outputs } from "../../src/options.ts";
+import { aboutInput, type Option, options, outputs } from "../../src/options.ts";
 
 const quote = (text: string): string => JSON.stringify(text);
 
-const description = ({ about, values }: Option): string => (values ? `${about} One of ${values.join(", ")}.` : about);
+const description = (option: Option): string =>
+  option.values ? `${aboutInput(option)} One of ${option.values.join(", ")}.` : aboutInput(option);
 
 const input = (option: Option): string =>
   [

@@ -1,7 +1,7 @@
 // The tables in README.md, between their marks.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Option, options, outputs } from "../../src/options.ts";
+import { aboutInput, type Option, options, outputs } from "../../src/options.ts";
 import { ruleTable } from "../../src/report/rule-page.ts";
 import { rules } from "../../src/rules/index.ts";
 
@@ -26,7 +26,7 @@ const tables: Readonly<Record<string, () => string>> = {
         .filter(({ input }) => input)
         .map(
           (row) =>
-            `| ${code(row.input ?? "")} | ${row.expression || row.default ? code(row.expression ?? row.default ?? "") : ""} | ${cell(row.about + choice(row))} |`,
+            `| ${code(row.input ?? "")} | ${row.expression || row.default ? code(row.expression ?? row.default ?? "") : ""} | ${cell(aboutInput(row) + choice(row))} |`,
         ),
     ].join("\n"),
   rules: () => ruleTable(rules, (id) => `docs/rules/${id}.md`),

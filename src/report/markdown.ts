@@ -35,7 +35,7 @@ const against = (report: Report, baseline: MarkdownOptions["baseline"]): string 
   if (!baseline) return "";
   const { errors, warnings, infos } = report.summary;
   const fresh = errors + warnings + infos;
-  const advice = baseline.gone > 0 ? "; write the baseline again, so that it shrinks" : "";
+  const advice = baseline.gone > 0 ? "; `mcp-lintel baseline` writes it again without them" : "";
   return `Against the baseline: ${count(fresh, "new issue")}, ${baseline.known} known, ${baseline.gone} gone${advice}.\n\n`;
 };
 

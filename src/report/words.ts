@@ -35,5 +35,7 @@ export const byId = <T extends Pick<RuleMeta, "id">>(rules: readonly T[]): reado
 /** A sentence about entries of a baseline of which none occurs any more; nothing where there are none. */
 export const goneWords = (baseline: { readonly gone: number } | undefined): readonly string[] =>
   baseline?.gone
-    ? [`${baseline.gone} of the baseline's issues no longer occur: write it again, so that it shrinks.`]
+    ? [
+        `${count(baseline.gone, "issue")} of the baseline ${baseline.gone === 1 ? "no longer occurs" : "no longer occur"}: "mcp-lintel baseline" writes it again without ${baseline.gone === 1 ? "it" : "them"}.`,
+      ]
     : [];

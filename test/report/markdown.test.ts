@@ -111,7 +111,7 @@ test("what changed against a baseline is said in one line", () => {
     "\n\nAgainst the baseline: 2 new issues, 5 known, 0 gone.\n\n",
   );
   expect(markdown(report, { baseline: { known: 5, gone: 3 } })).toContain(
-    "Against the baseline: 2 new issues, 5 known, 3 gone; write the baseline again, so that it shrinks.",
+    "Against the baseline: 2 new issues, 5 known, 3 gone; `mcp-lintel baseline` writes it again without them.",
   );
   expect(markdown(report)).not.toContain("baseline:");
 });
