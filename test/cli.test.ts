@@ -254,14 +254,13 @@ describe("--fix", () => {
         throw Object.assign(new Error("full"), { code: "ENOSPC" });
       };`;
     const cwd = folderWith({ "server.json": old, "full.cjs": full });
-    const { status, stderr } = spawnSync(process.execPath, ["--require", "./full.cjs", cli, "--fix"], {
-      cwd,
-      encoding: "utf8",
-    });
+    const args = ["--require", "./full.cjs", cli, "--fix", "--report", "sarif=r.sarif"];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
     expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(old);
     expect(readdirSync(cwd).sort()).toEqual(["full.cjs", "server.json"]);
     expect(stderr).toBe(
       "mcp-lintel: server.json could not be written: there is no space left on the disk.\n" +
+        "mcp-lintel: r.sarif is not written, because a fix could not be written.\n" +
         "mcp-lintel: 1 warning in 1 file\n",
     );
     expect(status).toBe(3);

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RuleMeta } from "../src/model.ts";
+import type { JsonRule, RuleMeta } from "../src/model.ts";
 import { rules } from "../src/rules/index.ts";
 import { serverRules, serverTargets } from "../src/rules/server-json.ts";
 
@@ -43,6 +43,17 @@ describe("the list of rules", () => {
     expect(
       rules.filter(({ summary, why }) => !sentence.test(summary) || !sentence.test(why)).map(({ id }) => id),
     ).toEqual([]);
+  });
+
+  test("has words for every sort of syntax fault", () => {
+    const known = readFileSync(join(root, "src/parse/faults.ts"), "utf8").matchAll(/^ {2}\| "([a-z-]+)"/gm);
+    const text = { token: () => "x", lineOf: () => 1 };
+    const rule = rules.find((one) => one.id === "json-syntax-error") as JsonRule;
+    const words = (detail: string) =>
+      rule.explain({ kind: "syntax", at: { offset: 0, length: 1 }, detail }, text).message;
+    const sorts = [...known].map(([, sort = ""]) => sort);
+    expect(sorts.length).toBeGreaterThan(20);
+    expect(sorts.filter((sort) => words(sort) === words("unexpected-character"))).toEqual(["unexpected-character"]);
   });
 
   test("says what to do", () => {
