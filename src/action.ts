@@ -80,8 +80,8 @@ const attempt = async (what: string, work: () => void | Promise<void>): Promise<
 const fromWorkspace = (file: string, cwd: string): string => {
   if (isAbsolute(file)) return file;
   const absolute = resolve(cwd, file);
-  const inside = relative(realpathSync(env.GITHUB_WORKSPACE || cwd), absolute);
-  return inside.startsWith("..") || isAbsolute(inside) ? absolute : inside;
+  const workspace = realpathSync(env.GITHUB_WORKSPACE || cwd);
+  return isInside(workspace, absolute) ? relative(workspace, absolute) : absolute;
 };
 
 /** Further reports and SARIF; the path of the SARIF file, if one was written. */

@@ -55,6 +55,8 @@ export const coveredBy = ({ options, config, cwd, grading, root, files, complete
   return {
     ignore({ rule, fits, only: one, document }) {
       if (!isWhole(dirname(document.file)) && !(one !== undefined && checked.has(one))) return false;
+      // Patterns are held against every file only where files differ: there may be thousands of both.
+      if (config.overrides.length === 0) return isOn(rule, "");
       const fitting = [...checked].flatMap(([absolute, file]) => (fits(absolute) ? [file] : []));
       // What it was about may be gone as a whole.
       return (fitting.length > 0 ? fitting : [""]).some((file) => isOn(rule, file));
