@@ -266,8 +266,8 @@ export interface EmbeddedSchema {
   readonly cycles: readonly Pointer[];
   /** Whether the dialect's meta-schema refuses that keyword of a subschema: then no other rule speaks about it. */
   refuses(subschema: Node, keyword: string): boolean;
-  /** Whether a pattern is known to take time in proportion to the text, whatever the text. */
-  isLinear(pattern: string): boolean;
+  /** Whether a pattern is known to take exponential time with some texts. */
+  isExponential(pattern: string): boolean;
 }
 
 /** What a schema says about a value that the document holds. */

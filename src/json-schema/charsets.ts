@@ -1,9 +1,11 @@
-// Sets of characters, as far as a pattern's linearity asks for them.
+// Sets of characters, as far as a pattern's ways ask for them.
 
 /** Code points: from, to, from, to … */
 export type Charset = readonly number[];
 
 export const everything: Charset = [0, 0x10ffff];
+/** `.` */
+export const dot: Charset = [0, 9, 11, 12, 14, 0x2027, 0x202a, 0x10ffff];
 /** `\d`, `\w`, `\s`. */
 export const classes: Readonly<Record<string, Charset>> = {
   d: [48, 57],

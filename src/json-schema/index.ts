@@ -15,9 +15,9 @@ export {
   UnresolvedRefError,
   UnsupportedDialectError,
 } from "./errors.ts";
+export { isExponential } from "./exponential.ts";
 export { unsupportedKeywords } from "./keywords.ts";
 export type { CompileOptions } from "./library.ts";
-export { isForced } from "./linear.ts";
 export type { Budget } from "./patterns.ts";
 export { partsOf } from "./positions.ts";
 export { type Reference, references } from "./references.ts";

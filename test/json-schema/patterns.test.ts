@@ -1,5 +1,7 @@
 // All matching of one validation shares one budget; plainly linear patterns need none.
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { isExponential } from "../../src/json-schema/exponential.ts";
 import { compile } from "../../src/json-schema/index.ts";
 import { isAnchored, isForced } from "../../src/json-schema/linear.ts";
 
@@ -108,11 +110,76 @@ const forced: readonly (readonly [string, boolean])[] = [
   ["^(a{0,3}){0,3}b$", false],
   ["^(?=(a+)+$)b", false],
   ["^(a)\\1$", false],
-  ["^(?<n>a)$", false],
+  ["^(?<n>a)$", true],
+  ["^([^\\p{L}]|[^\\p{N}])*$", false],
+  ["^(.|\\n)*$", true],
 ];
 
 test.each(forced)("%s", (pattern, expected) => {
   expect(isForced(pattern)).toBe(expected);
+});
+
+/** Texts that take time which doubles with each further round, by pattern: what fails to match after many rounds. */
+const exponential: readonly (readonly [string, string, string])[] = [
+  ["^(a+)+$", "a", "!"],
+  ["^(a*)*$", "a", "!"],
+  ["^(a|b|ab)*$", "ab", "!"],
+  ["^([a-z]|[a-c])*$", "a", "!"],
+  ["^(a{1,10}){1,}$", "a", "!"],
+  ["^(x(|))*$", "x", "!"],
+  ["^(\\w+\\s?)*$", "a", "!"],
+  ["^(\\d{1,3}\\.?)+$", "1", "!"],
+  ["^\\w+([.-]?\\w+)*$", "a", "!"],
+  ["^(.|\\s)*\\S(.|\\s)*$", " ", ""],
+  ["^(?=(a+)+$)b", "a", "!"],
+  ["^((a|a)*c)*d", "a", "!"],
+  ["^((\\x61|\\u0061)c?)*$", "a", "!"],
+];
+
+const isSlow = (pattern: string, text: string): boolean => {
+  try {
+    runInNewContext(`/${pattern.replaceAll("/", "\\/")}/u.test(text)`, { text }, { timeout: 50 });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test.each(exponential)("%s takes exponential time", (pattern, round, end) => {
+  expect(isSlow(pattern, round.repeat(60) + end)).toBe(true);
+  expect(isExponential(pattern)).toBe(true);
+});
+
+const label = "[a-z0-9]([-a-z0-9]*[a-z0-9])?";
+test.each([
+  `^${label}(\\.${label})*$`,
+  "^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$",
+  "^(?:/(?:[^~/]|~0|~1)*)*$",
+  "^(?:-(?:0|[1-9]\\d*|\\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\\.(?:0|[1-9]\\d*|\\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?$",
+  "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+  "^(a?)*$",
+  // Nothing can fail behind these.
+  "^(a+)+",
+  "^(.|\\s)*$",
+  // What holds between two rounds is not known, nor what these letters are; and this is too large.
+  "^([a-z]+\\b ?)*$",
+  "^(\\p{L}+-)*\\p{L}+$",
+  "^((a?b?){400}c)*$",
+])("%s is not said to", (pattern) => {
+  expect(isExponential(pattern)).toBe(false);
+});
+
+test("looking for it takes no time itself", () => {
+  const many = Array.from({ length: 290 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("|");
+  const start = performance.now();
+  for (const pattern of [
+    `^(${many})*$`,
+    `^((${"[ab]?".repeat(150)}c)*)$`,
+    "(((((){400}){400}){400}){400})*",
+    "(|){999999999}",
+  ])
+    expect(isExponential(pattern)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test("a pattern is anchored only where all its branches are", () => {
