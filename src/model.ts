@@ -159,6 +159,8 @@ export interface Failure {
   readonly keyword: string;
   /** The value of that keyword in the schema. */
   readonly expected: JsonValue;
+  /** Of a number that a double rounds, how the schema writes it. */
+  readonly wanted?: string;
   /** After resolving `$ref`, from the root of the schema document: `#/definitions/Repository/required`. */
   readonly location: string;
   /** From the root, each `$ref` written `[ref]`: `[#/definitions/ServerDetail]/properties/repository/…/required`. */
@@ -174,6 +176,8 @@ export interface Violation extends Failure {
   /** What a schema rule explains: the keyword, or `value-or-hint` for an argument that has neither. */
   readonly cause: string;
   readonly at: Place;
+  /** Of a number that a double rounds, how it is written. */
+  readonly written?: string;
   /** Whose schema it is, as a message says it: `the registry`. */
   readonly authority: string;
   /** How a message calls the place: `description`, `sizes[0]`, `the document`. */

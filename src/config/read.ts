@@ -64,7 +64,7 @@ const faultsOf = (document: Document, rules: readonly Rule[], text: Text): reado
         : keyword === "enum" && pointer.endsWith("/rule")
           ? value
           : undefined;
-    return explainViolation(violation, book).map((found) =>
+    return explainViolation(violation, book, document.numbers).map((found) =>
       typeof name === "string" ? { ...found, problem: { ...found.problem, message: unknownRule(name, names) } } : found,
     );
   });
@@ -144,9 +144,9 @@ const readOne = (file: string, reading: Reading, seen: readonly string[]): Confi
     if (path === undefined) return [];
     try {
       const read = parse(relative(cwd, path).replaceAll("\\", "/"), bytesOf(path));
-      const { value, faults: wrong } = read;
+      const { value, numbers, faults: wrong } = read;
       if (value === undefined || wrong.some(({ kind }) => kind === "syntax")) throw new Error("it is not JSON");
-      const schema = compile(value as JsonValue);
+      const schema = compile(value as JsonValue, { numbers });
       const places = locatorOf(read);
       for (const one of schema.invalidPatterns)
         at(one.pointer, `In the schema ${JSON.stringify(name)} ${patternFailure(one)}.`, places);

@@ -2,7 +2,7 @@
 
 import type { Failure, JsonValue, Pointer } from "../model.ts";
 import { split } from "../parse/path.ts";
-import { isNumeric, printNumber, type Value } from "./exact.ts";
+import { ExactNumber, isNumeric, printNumber, type Value } from "./exact.ts";
 import type { Found } from "./schema.ts";
 import { isArray, isObject } from "./values.ts";
 
@@ -28,5 +28,6 @@ export const plain = (failures: readonly Found[], root: JsonValue, same: boolean
         ...failure,
         value: at(root, failure.pointer),
         expected: rounded(failure.expected),
+        ...(failure.expected instanceof ExactNumber ? { wanted: failure.expected.token } : {}),
         ...(branches ? { branches: branches.map((branch) => plain(branch, root, same)) } : {}),
       })) as readonly Failure[]);

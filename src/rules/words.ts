@@ -1,10 +1,14 @@
 // How messages say values.
-import type { JsonValue, RuleMeta } from "../model.ts";
+import type { Document, JsonValue, Node, RuleMeta } from "../model.ts";
 
 const longest = 80; // code points of a value in a message
 
-/** A value as a message shows it: a string in quotes, shortened; an array or object by its name. */
-export const show = (value: JsonValue | undefined): string => {
+/**
+ * A value as a message shows it: a string in quotes, shortened; an array or object by its name.
+ *
+ * @param written of a number that a double rounds, how it is written
+ */
+export const show = (value: JsonValue | undefined, written?: string): string => {
   if (typeof value === "string") {
     const points = [...value.slice(0, 2 * longest + 2)];
     return points.length > longest ? `${JSON.stringify(points.slice(0, longest).join(""))}…` : JSON.stringify(value);
@@ -12,8 +16,13 @@ export const show = (value: JsonValue | undefined): string => {
   if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
   if (typeof value === "object" && value !== null)
     return Object.keys(value).length === 0 ? "an empty object" : "an object";
-  return String(value);
+  const text = written ?? String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
+
+/** The same of a node. */
+export const showNode = (node: Node | undefined, { numbers }: Document): string =>
+  show(node?.value, typeof node?.value === "number" ? numbers.get(node.pointer) : undefined);
 
 /** `a`, `a or b`, `a, b or c`. */
 export const either = (words: readonly string[], or = "or"): string =>

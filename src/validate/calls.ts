@@ -1,7 +1,7 @@
 import type { EvaluateOptions } from "../json-schema/index.ts";
 import type { Complaint, Judged, Node, Pointer } from "../model.ts";
 import type { Embedded } from "./embedded.ts";
-import { idOf, type Part } from "./parts.ts";
+import type { Part } from "./parts.ts";
 
 /** The options of an evaluation of the value at a pointer. */
 export type OptionsAt = (pointer: Pointer) => EvaluateOptions;
@@ -48,11 +48,11 @@ export const callJudge = (schemasOf: (tool: Node) => readonly Embedded[], option
     return tool.schemas.find((schema) => schema.role === role);
   };
 
-  const argumentsOf = (message: Node): readonly { node: Node; judged: Judged }[] => {
+  const argumentsOf = ({ node: message, id = "" }: Part): readonly { node: Node; judged: Judged }[] => {
     const params = message.object("params");
     const tool = tools.get(params?.text("name") ?? "");
     if (!tool || !params) return [];
-    open.set(idOf(message), tool);
+    open.set(id, tool);
     const input = schemaOf(tool, "input");
     if (!input) return [];
     const value = params.get("arguments");
@@ -60,8 +60,7 @@ export const callJudge = (schemasOf: (tool: Node) => readonly Embedded[], option
     return [{ node: value ?? params, judged: { what: "arguments", tool: tool.name, complaints } }];
   };
 
-  const resultOf = (message: Node): readonly { node: Node; judged: Judged }[] => {
-    const id = idOf(message);
+  const resultOf = ({ node: message, id = "" }: Part): readonly { node: Node; judged: Judged }[] => {
     const tool = open.get(id);
     open.delete(id);
     const result = message.object("result");
@@ -76,7 +75,8 @@ export const callJudge = (schemasOf: (tool: Node) => readonly Embedded[], option
     return [{ node: value, judged: { ...about, complaints } }];
   };
 
-  return ({ kind, node }: Part): readonly { readonly node: Node; readonly judged: Judged }[] => {
+  return (part: Part): readonly { readonly node: Node; readonly judged: Judged }[] => {
+    const { kind, node } = part;
     if (kind === "tools-result") {
       // The next page adds to the list, any other list replaces it.
       const found = node.objects("tools").map((tool) => {
@@ -87,7 +87,7 @@ export const callJudge = (schemasOf: (tool: Node) => readonly Embedded[], option
       more = node.text("nextCursor") !== undefined;
       return [];
     }
-    if (kind === "call") return argumentsOf(node);
-    return kind === "call-result" ? resultOf(node) : [];
+    if (kind === "call") return argumentsOf(part);
+    return kind === "call-result" ? resultOf(part) : [];
   };
 };

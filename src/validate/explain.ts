@@ -23,10 +23,15 @@ export const explainFaults = (faults: Document["faults"], rules: Rulebook, text:
     }
   });
 
-/** A violation in the words of its rule; nothing where the rule is not among those given. */
+/**
+ * A violation in the words of its rule; nothing where the rule is not among those given.
+ *
+ * @param numbers those of the document that a double rounds
+ */
 export const explainViolation = (
   violation: Violation,
   rules: Rulebook,
+  numbers: Document["numbers"],
   toText: (pointer: Pointer) => Pointer = (pointer) => pointer,
 ): readonly Found[] => {
   const rule = rules.cause(violation.cause);
@@ -34,7 +39,8 @@ export const explainViolation = (
   const { at } = violation;
   const place = "pointer" in at ? { ...at, pointer: toText(at.pointer) } : at;
   try {
-    const { upstream, ...words } = rule.explain(violation);
+    const written = typeof violation.value === "number" ? numbers.get(toText(violation.pointer)) : undefined;
+    const { upstream, ...words } = rule.explain(written === undefined ? violation : { ...violation, written });
     // Only the registry has a sentence of its own, and only its JSON Schema is `validate`'s alone.
     const registrys = violation.authority === registry;
     const problem = { ...words, at: place, ...(registrys && { refusedBy: ["validate"] as const }) };

@@ -33,16 +33,16 @@ const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook,
   const recovered = (pointer: Pointer): boolean => isIncomplete(document, pointer);
   const violations = violationsOf(failures, registry, (pointer) => recovered(toText(pointer)));
   if (facts.settings.profile !== "registry")
-    return violations.flatMap((violation) => explainViolation(violation, rules, toText));
+    return violations.flatMap((violation) => explainViolation(violation, rules, document.numbers, toText));
   return violations.flatMap((violation) => {
     if (isFilledIn(value, violation, violations, toText)) return [];
-    const found = explainViolation(violation, rules, toText);
+    const found = explainViolation(violation, rules, document.numbers, toText);
     const other = nullIn(value, violation, toText) ?? absentIn(value, violation, toText);
     if (other === undefined) return found.flatMap((one) => inText(value, one));
     if ("pointer" in other.at && recovered(other.at.pointer)) return [];
     // In the words of what the text has; what the registry says stays.
     const upstream = found[0]?.problem.upstream;
-    return explainViolation(other, rules).map((one) => ({
+    return explainViolation(other, rules, document.numbers).map((one) => ({
       ...one,
       problem: { ...one.problem, ...(upstream === undefined ? {} : { upstream }) },
     }));
@@ -123,7 +123,7 @@ const ownTier = (value: JsonValue, document: Document, rules: Rulebook, facts: F
   const recovered = (pointer: Pointer): boolean => isIncomplete(document, pointer);
   return (facts.ownSchemas ?? []).flatMap(({ name, schema }) =>
     violationsOf(schema.evaluate(value, { numbers, budget }), name, recovered).flatMap((violation) =>
-      explainViolation({ ...violation, location: `${name}${violation.location}` }, rules),
+      explainViolation({ ...violation, location: `${name}${violation.location}` }, rules, numbers),
     ),
   );
 };
@@ -160,7 +160,7 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
     // The faults of embedded schemas come along, so that each schema is compiled once and can be forgotten.
     if (mcp)
       walkMcp(mcp, visit, (schema) => {
-        for (const fault of faultsOf(schema, rules)) add(fault);
+        for (const fault of faultsOf(schema, rules, facts.document.numbers)) add(fault);
       });
   } catch (error) {
     throw rule ? ruleFailed(rule, error) : error;

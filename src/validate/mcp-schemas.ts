@@ -1,4 +1,4 @@
-import type { Found, Rulebook, Violation } from "../model.ts";
+import type { Document, Found, Rulebook, Violation } from "../model.ts";
 import { join } from "../parse/path.ts";
 import { collection } from "./collection.ts";
 import type { Embedded } from "./embedded.ts";
@@ -34,16 +34,16 @@ const shapesOf = (
       // What cannot be used is an error of its own.
       if (older && refused) continue;
       const mild = older || (owner?.role === "output" && !refused);
-      for (const found of explainViolation(violation, rules))
+      for (const found of explainViolation(violation, rules, mcp.numbers))
         add(mild ? { ...found, problem: { ...found.problem, severity: "warning" } } : found);
     }
   }
 };
 
 /** What makes a tool's schema unusable, and what is worth knowing about it. */
-export const faultsOf = ({ faults }: Embedded, rules: Rulebook): readonly Found[] =>
+export const faultsOf = ({ faults }: Embedded, rules: Rulebook, numbers: Document["numbers"]): readonly Found[] =>
   faults.flatMap((fault) =>
-    explainViolation(fault, rules).map((found) =>
+    explainViolation(fault, rules, numbers).map((found) =>
       fault.cause === "metaschema" ? found : { ...found, reference: found.rule.id },
     ),
   );

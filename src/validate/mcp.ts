@@ -14,6 +14,7 @@ export interface McpDocument {
   readonly parts: readonly Part[];
   /** The protocol version that the run was told, or that the document claims. */
   readonly version: string | undefined;
+  readonly numbers: Document["numbers"];
   /** The `inputSchema` and `outputSchema` of a tool, as far as they are objects; each compiled apart. */
   schemasOf(tool: Node): readonly Embedded[];
   /** The schema of a tool that a place lies in. */
@@ -33,8 +34,9 @@ const holdersOf = (parts: readonly Part[]): ReadonlySet<Pointer> => {
 
 /** Reads a document's parts. */
 export const mcpDocument = (kind: Kind, root: Node, document: Document, version: string | undefined): McpDocument => {
-  const parts = partsIn(kind, root);
-  const numbersOf = numbersBelow(document.numbers);
+  const { numbers } = document;
+  const parts = partsIn(kind, root, numbers);
+  const numbersOf = numbersBelow(numbers);
   const budget = { ...values };
 
   // Only the last ones are kept: a list may have a hundred thousand.
@@ -62,5 +64,12 @@ export const mcpDocument = (kind: Kind, root: Node, document: Document, version:
     return undefined;
   };
 
-  return { parts, version, schemasOf, ownerOf, optionsAt: (pointer) => ({ numbers: numbersOf(pointer), budget }) };
+  return {
+    parts,
+    version,
+    numbers,
+    schemasOf,
+    ownerOf,
+    optionsAt: (pointer) => ({ numbers: numbersOf(pointer), budget }),
+  };
 };

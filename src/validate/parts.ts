@@ -1,4 +1,5 @@
-import type { JsonValue, Kind, Node } from "../model.ts";
+import type { Document, JsonValue, Kind, Node } from "../model.ts";
+import { join } from "../parse/path.ts";
 
 /** What a part of a document is. */
 export type PartKind =
@@ -20,6 +21,8 @@ export type PartKind =
 export interface Part {
   readonly kind: PartKind;
   readonly node: Node;
+  /** Of a call and its result: the id that both have, as JSON. */
+  readonly id?: string;
 }
 
 /** A list that MCP knows: the key that holds it, what it is in, and what is in it. */
@@ -91,27 +94,30 @@ const inElicitation = (root: Node): readonly Part[] => {
   return [{ kind: "elicitation", node: params ?? root }];
 };
 
-/** A recorded call with the id that its response has. */
-const idOf = (message: Node): string => JSON.stringify(message.get("id")?.value ?? null);
-
-const inMessages = (root: Node): readonly Part[] => {
+const inMessages = (root: Node, numbers: Document["numbers"]): readonly Part[] => {
+  // Two ids may be one double.
+  const idOf = (message: Node): string =>
+    (numbers.size > 0 ? numbers.get(join(message.pointer, "id")) : undefined) ??
+    JSON.stringify(message.get("id")?.value ?? null);
   const calls = new Set<string>();
   return root.objects().flatMap((message): readonly Part[] => {
     const method = message.text("method");
     if (method === "tools/call") {
-      calls.add(idOf(message));
-      return [{ kind: "call", node: message }];
+      const id = idOf(message);
+      calls.add(id);
+      return [{ kind: "call", node: message, id }];
     }
     if (method === "elicitation/create") return inElicitation(message);
     const result = message.object("result");
     if (!result) return [];
-    if (calls.delete(idOf(message))) return [{ kind: "call-result", node: message }];
+    const id = idOf(message);
+    if (calls.delete(id)) return [{ kind: "call-result", node: message, id }];
     return listsIn(result, "tools").flatMap(inList);
   });
 };
 
 /** The parts of a document that the official schemas know, in its order. Of a server.json none: it has its own. */
-export const partsIn = (kind: Kind, root: Node): readonly Part[] => {
+export const partsIn = (kind: Kind, root: Node, numbers: Document["numbers"]): readonly Part[] => {
   switch (kind) {
     case "tools":
     case "prompts":
@@ -120,12 +126,10 @@ export const partsIn = (kind: Kind, root: Node): readonly Part[] => {
     case "elicitation":
       return inElicitation(root);
     case "transcript":
-      return inMessages(root);
+      return inMessages(root, numbers);
     case "mcpb":
       return isObject(root.value) ? [{ kind: "bundle", node: root }] : [];
     default:
       return [];
   }
 };
-
-export { idOf };

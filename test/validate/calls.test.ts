@@ -44,6 +44,17 @@ test("a further page adds to its list, another list replaces it", () => {
   expect(said(list("number"), other, call(1, "x"))).toEqual([]);
 });
 
+test("ids that one double stands for are told apart", () => {
+  const text = JSON.stringify([list("number"), call(1, 1), call(2, 1), result(1, { structuredContent: { sum: 1 } })])
+    .replaceAll('"id":1', '"id":9007199254740992')
+    .replaceAll('"id":2', '"id":9007199254740993');
+  const answered = text.replace(/\]$/, `,${JSON.stringify(result(1, { structuredContent: { sum: "x" } }))}]`);
+  const rules = (id: string): readonly string[] =>
+    issuesOfText(answered.replace('"id":1,', `"id":${id},`), { kind: "transcript" }).map(({ path }) => path);
+  expect(rules("9007199254740993")).toEqual(["[4].result.structuredContent.sum"]);
+  expect(rules("9007199254740994")).toEqual([]);
+});
+
 test("a result belongs to the call of its id, in any order", () => {
   expect(
     said(

@@ -1,5 +1,5 @@
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "apps-resource-uri-invalid",
@@ -11,11 +11,11 @@ export default defineRule({
   help: "Publish the page as a resource ui://…, and name that.",
   spec: "https://github.com/modelcontextprotocol/ext-apps",
 
-  check(meta, report) {
+  check(meta, report, { document }) {
     const ui = meta.object("ui");
     const uri = ui?.get("resourceUri");
     if (ui === undefined || uri === undefined) return;
     if (typeof uri.value === "string" && uri.value.startsWith("ui://")) return;
-    report({ at: uri.at(), message: `The resourceUri ${show(uri.value)} does not begin with ui://.` });
+    report({ at: uri.at(), message: `The resourceUri ${showNode(uri, document)} does not begin with ui://.` });
   },
 });

@@ -1,7 +1,7 @@
 import { parametersOf } from "../../mcp/parameters.ts";
 import { defineRule } from "../define-rule.ts";
 import { partName } from "../parts.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "compat-non-string-enum",
@@ -14,7 +14,7 @@ export default defineRule({
   spec: "https://github.com/JetBrains/mcp-jetbrains/issues/71",
   yieldsTo: ["schema-enum-type-mismatch"],
 
-  check(_schema, report, { subschema }) {
+  check(_schema, report, { document, subschema }) {
     for (const part of subschema ? parametersOf(subschema.schema) : []) {
       const item = part.node
         .get("enum")
@@ -23,7 +23,7 @@ export default defineRule({
       if (item === undefined) continue;
       report({
         at: item.at(),
-        message: `The enum of ${partName(part)} holds ${show(item.value)}, which is not a string.`,
+        message: `The enum of ${partName(part)} holds ${showNode(item, document)}, which is not a string.`,
       });
       return;
     }

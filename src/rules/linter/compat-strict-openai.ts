@@ -35,7 +35,13 @@ export default defineRule({
         });
       const optional = optionalIn(node);
       if (optional.length === 0) continue;
-      const names = optional.length > most ? `${optional.length} of its properties` : either(optional.map(show), "and");
+      const names =
+        optional.length > most
+          ? `${optional.length} of its properties`
+          : either(
+              optional.map((one) => show(one)),
+              "and",
+            );
       report({
         at: node.at("required"),
         missing: "required",

@@ -1,5 +1,5 @@
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "icon-size-invalid",
@@ -11,10 +11,13 @@ export default defineRule({
   help: 'Write width x height in pixels, or "any" for a picture that scales.',
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/basic#icons",
 
-  check(icon, report) {
+  check(icon, report, { document }) {
     for (const size of icon.get("sizes")?.items() ?? []) {
       if (typeof size.value !== "string" || /^(?:\d+x\d+|any)$/.test(size.value)) continue;
-      report({ at: size.at(), message: `The icon size ${show(size.value)} is neither like "48x48" nor "any".` });
+      report({
+        at: size.at(),
+        message: `The icon size ${showNode(size, document)} is neither like "48x48" nor "any".`,
+      });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { defineRule } from "../define-rule.ts";
 import { withoutEffect } from "../json-schema.ts";
+import { showNode } from "../words.ts";
 
 /** A lower bound, an upper one, and whether equal bounds leave a value between them. */
 const pairs: readonly (readonly [string, string, boolean])[] = [
@@ -23,14 +24,17 @@ export default defineRule({
   help: "Swap or correct the bounds.",
   yieldsTo: ["schema-metaschema-violation"],
 
-  check(schema, report, { subschema }) {
+  check(schema, report, { document, subschema }) {
     for (const [lower, upper, equal] of pairs) {
-      const low = schema.get(lower)?.value;
-      const high = schema.get(upper)?.value;
+      const [from, to] = [schema.get(lower), schema.get(upper)];
+      const [low, high] = [from?.value, to?.value];
       if (typeof low !== "number" || typeof high !== "number") continue;
       if (low < high || (low === high && equal)) continue;
       if (withoutEffect(schema).includes(lower) || subschema?.schema.refuses(schema, upper)) continue;
-      report({ at: schema.at(lower), message: `No value satisfies ${lower} ${low} and ${upper} ${high} together.` });
+      report({
+        at: schema.at(lower),
+        message: `No value satisfies ${lower} ${showNode(from, document)} and ${upper} ${showNode(to, document)} together.`,
+      });
     }
   },
 });

@@ -17,7 +17,7 @@ export default defineRule({
     const plural = names.length > 1;
     report({
       at: schema.at(),
-      message: `The keyword${plural ? "s" : ""} ${either(names, "and")} ${plural ? "have" : "has"} no effect on the type ${either((typesOf(schema) ?? []).map(show))}.`,
+      message: `The keyword${plural ? "s" : ""} ${either(names, "and")} ${plural ? "have" : "has"} no effect on the type ${either((typesOf(schema) ?? []).map((one) => show(one)))}.`,
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { JsonValue, Node } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
+import { showNode } from "../words.ts";
 
 const numeric = [
   ..."minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems".split(" "),
@@ -22,8 +23,7 @@ export default defineRule({
   check(schema, report, { document }) {
     const tell = (node: Node | undefined): void => {
       if (!node || !isUnsafe(node.value)) return;
-      const written = document.numbers.get(node.pointer) ?? String(node.value);
-      report({ at: node.at(), message: `The number ${written.slice(0, 80)} lies beyond ±9007199254740991.` });
+      report({ at: node.at(), message: `The number ${showNode(node, document)} lies beyond ±9007199254740991.` });
     };
     for (const keyword of numeric) tell(schema.get(keyword));
     for (const item of schema.get("enum")?.items() ?? []) tell(item);

@@ -10,9 +10,9 @@ export default defineRule({
   why: "What a schema refuses, the registry or a client refuses too.",
   help: "Look up the allowed forms in the schema, and write the value in one of them.",
 
-  explain({ subject, value, branches }) {
+  explain({ subject, value, written, branches }) {
     return {
-      message: `${the(subject)} (${show(value)}) fits none of the ${branches?.length ?? 0} forms that are allowed.`,
+      message: `${the(subject)} (${show(value, written)}) fits none of the ${branches?.length ?? 0} forms that are allowed.`,
     };
   },
 });

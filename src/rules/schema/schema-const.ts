@@ -12,9 +12,9 @@ export default defineRule({
   help: "Write exactly that value.",
   yieldsTo: ["tool-output-root-not-object"],
 
-  explain({ subject, value, expected }) {
+  explain({ subject, value, written, expected, wanted }) {
     return {
-      message: `${the(subject)} is ${show(value)}; it must be ${show(expected)}.`,
+      message: `${the(subject)} is ${show(value, written)}; it must be ${show(expected, wanted)}.`,
       upstream: mustBe([expected]),
     };
   },

@@ -11,7 +11,7 @@ export default defineRule({
   why: "What a schema refuses, the registry or a client refuses too.",
   help: "Write one of the allowed values, spelt exactly as the message lists it.",
 
-  explain({ subject, value, allowed }) {
+  explain({ subject, value, written, allowed }) {
     const meant =
       typeof value === "string"
         ? meantOf(
@@ -19,9 +19,9 @@ export default defineRule({
             (allowed ?? []).filter((one) => typeof one === "string"),
           )
         : undefined;
-    const choice = either((allowed ?? []).map(show));
+    const choice = either((allowed ?? []).map((one) => show(one)));
     return {
-      message: `${the(subject)} is ${show(value)}; it must be ${choice}.${meant ? ` Did you mean ${show(meant)}?` : ""}`,
+      message: `${the(subject)} is ${show(value, written)}; it must be ${choice}.${meant ? ` Did you mean ${show(meant)}?` : ""}`,
       upstream: mustBe(allowed ?? []),
     };
   },

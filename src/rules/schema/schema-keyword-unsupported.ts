@@ -13,7 +13,10 @@ export default defineRule({
 
   explain({ subject, names }) {
     return {
-      message: `${the(subject)} is checked in part: ${either(names.map(show), "and")} ${names.length === 1 ? "is" : "are"} not evaluated.`,
+      message: `${the(subject)} is checked in part: ${either(
+        names.map((one) => show(one)),
+        "and",
+      )} ${names.length === 1 ? "is" : "are"} not evaluated.`,
     };
   },
 });

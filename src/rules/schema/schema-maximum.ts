@@ -10,7 +10,7 @@ export default defineRule({
   why: "What a schema refuses, the registry or a client refuses too.",
   help: "Write a number that is not above the limit.",
 
-  explain({ subject, value, expected }) {
-    return { message: `${the(subject)} is ${show(value)}; it must be at most ${show(expected)}.` };
+  explain({ subject, value, written, expected, wanted }) {
+    return { message: `${the(subject)} is ${show(value, written)}; it must be at most ${show(expected, wanted)}.` };
   },
 });

@@ -25,31 +25,34 @@ const meantType = (value: string, allowed: readonly string[]): string | undefine
 };
 
 /** What is there, and what should be. */
-const sentenceOf = ({ subject, keyword, value, expected, authority, names }: Violation): string => {
+const sentenceOf = ({ subject, keyword, value, written, expected, authority, names }: Violation): string => {
   const listed = Array.isArray(expected) ? expected : [expected];
   const it = the(subject);
   switch (keyword) {
     case "type": {
-      const got = typeof value === "object" ? show(value) : `${article(typeOf(value))} (${show(value)})`;
+      const got = typeof value === "object" ? show(value) : `${article(typeOf(value))} (${show(value, written)})`;
       return `${it} is ${got}; ${authority} wants ${either(listed.map((type) => article(String(type))))}.`;
     }
     case "enum": {
       const meant = typeof value === "string" ? meantType(value, listed.map(String)) : undefined;
-      return `${it} is ${show(value)}; ${authority} allows ${either(listed.map(show))}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
+      return `${it} is ${show(value, written)}; ${authority} allows ${either(listed.map((one) => show(one)))}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
     }
     case "minimum":
-      return `${it} is ${show(value)}; ${authority} wants at least ${show(expected)}.`;
+      return `${it} is ${show(value, written)}; ${authority} wants at least ${show(expected)}.`;
     case "exclusiveMinimum":
-      return `${it} is ${show(value)}; ${authority} wants more than ${show(expected)}.`;
+      return `${it} is ${show(value, written)}; ${authority} wants more than ${show(expected)}.`;
     case "minItems":
-      return `${it} is ${show(value)}; ${authority} wants at least ${count(Number(expected), "entry")}.`;
+      return `${it} is ${show(value, written)}; ${authority} wants at least ${count(Number(expected), "entry")}.`;
     case "uniqueItems":
       return `${it} has the same entry twice, which ${authority} does not allow.`;
     case "required":
     case "dependencies":
-      return `${it} lacks ${either(names.map(show), "and")}, which ${authority} wants.`;
+      return `${it} lacks ${either(
+        names.map((one) => show(one)),
+        "and",
+      )}, which ${authority} wants.`;
     default:
-      return `${it} is ${show(value)}, which ${authority} does not allow.`;
+      return `${it} is ${show(value, written)}, which ${authority} does not allow.`;
   }
 };
 

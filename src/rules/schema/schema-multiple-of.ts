@@ -10,7 +10,9 @@ export default defineRule({
   why: "What a schema refuses, the registry or a client refuses too.",
   help: "Write a multiple of the number that the message names.",
 
-  explain({ subject, value, expected }) {
-    return { message: `${the(subject)} is ${show(value)}; it must be a multiple of ${show(expected)}.` };
+  explain({ subject, value, written, expected, wanted }) {
+    return {
+      message: `${the(subject)} is ${show(value, written)}; it must be a multiple of ${show(expected, wanted)}.`,
+    };
   },
 });

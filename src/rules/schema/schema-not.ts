@@ -11,14 +11,14 @@ export default defineRule({
   help: "Write a value that is not ruled out.",
   yieldsTo: ["package-version-forbidden"],
 
-  explain({ subject, value, expected }) {
+  explain({ subject, value, written, expected }) {
     const excluded =
       typeof expected === "object" && expected !== null && "const" in expected ? expected.const : undefined;
     return {
       message:
         excluded === undefined
-          ? `${the(subject)} (${show(value)}) has a form that is ruled out.`
-          : `${the(subject)} must not be ${show(value)}.`,
+          ? `${the(subject)} (${show(value, written)}) has a form that is ruled out.`
+          : `${the(subject)} must not be ${show(value, written)}.`,
       upstream: "not failed",
       ...(excluded === "latest"
         ? {

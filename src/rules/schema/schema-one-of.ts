@@ -10,11 +10,11 @@ export default defineRule({
   why: "What a schema refuses, the registry or a client refuses too.",
   help: "Look up the forms in the schema, and write the value so that it fits exactly one of them.",
 
-  explain({ subject, value, branches }) {
+  explain({ subject, value, written, branches }) {
     return {
       message: branches?.length
-        ? `${the(subject)} (${show(value)}) fits none of the ${branches.length} forms that are allowed.`
-        : `${the(subject)} (${show(value)}) fits more than one of the forms, of which it may have exactly one.`,
+        ? `${the(subject)} (${show(value, written)}) fits none of the ${branches.length} forms that are allowed.`
+        : `${the(subject)} (${show(value, written)}) fits more than one of the forms, of which it may have exactly one.`,
     };
   },
 });

@@ -11,16 +11,16 @@ export default defineRule({
   help: "Write a value of the type that the message names.",
   yieldsTo: ["tool-property-boolean-schema"],
 
-  explain({ subject, value, expected }) {
+  explain({ subject, value, written, expected }) {
     const wanted = (Array.isArray(expected) ? expected : [expected]).map(String);
     const got = typeOf(value);
     // The others are shown by their type already.
     const scalar = typeof value !== "object";
     return {
-      message: `${the(subject)} is ${scalar ? `${article(got)} (${show(value)})` : show(value)}; it must be ${either(wanted.map(article))}.`,
+      message: `${the(subject)} is ${scalar ? `${article(got)} (${show(value, written)})` : show(value, written)}; it must be ${either(wanted.map(article))}.`,
       upstream: `expected ${wanted.join(" or ")}, but got ${got}`,
       ...(wanted.includes("string") && (got === "number" || got === "boolean")
-        ? { help: `Put it in quotes: "${value}".` }
+        ? { help: `Put it in quotes: "${show(value, written)}".` }
         : {}),
     };
   },

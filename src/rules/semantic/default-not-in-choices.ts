@@ -28,7 +28,10 @@ export default defineRule({
     const known =
       choices.length > most || isSecret(input)
         ? ""
-        : `; ${choices.length === 1 ? "the only one is" : "they are"} ${either(choices.map(show), "and")}`;
+        : `; ${choices.length === 1 ? "the only one is" : "they are"} ${either(
+            choices.map((one) => show(one)),
+            "and",
+          )}`;
     const said = `The default ${isSecret(input) ? "" : `${show(value)} `}is not among the choices${known}.`;
     report({
       at: input.at("default"),

@@ -1,7 +1,7 @@
 import { isField } from "../../mcp/elicitation.ts";
 import type { JsonValue, Node } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { show, showNode } from "../words.ts";
 
 const pairs = [
   ["minLength", "maxLength"],
@@ -29,7 +29,7 @@ export default defineRule({
   help: "Write lengths and counts as whole numbers from 0, other bounds as numbers, the lower one first.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     if (!isField(property)) return;
     for (const pair of pairs) {
       for (const keyword of pair) {
@@ -38,14 +38,14 @@ export default defineRule({
         const what = keyword === "minimum" || keyword === "maximum" ? "no number" : "no whole number from 0";
         report({
           at: property.at(keyword),
-          message: `The ${keyword} of the field ${show(property.key)} is ${show(value)}, which is ${what}.`,
+          message: `The ${keyword} of the field ${show(property.key)} is ${showNode(property.get(keyword), document)}, which is ${what}.`,
         });
       }
       const [low, high] = pair.map((keyword) => boundOf(property, keyword));
       if (low === undefined || high === undefined || low <= high) continue;
       report({
         at: property.at(pair[0]),
-        message: `The ${pair[0]} of the field ${show(property.key)} is ${low}, more than its ${pair[1]} ${high}.`,
+        message: `The ${pair[0]} of the field ${show(property.key)} is ${showNode(property.get(pair[0]), document)}, more than its ${pair[1]} ${showNode(property.get(pair[1]), document)}.`,
       });
     }
   },

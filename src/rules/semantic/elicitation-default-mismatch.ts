@@ -1,7 +1,7 @@
 import { isField, valuesOf } from "../../mcp/elicitation.ts";
 import type { JsonValue } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
-import { article, show } from "../words.ts";
+import { article, show, showNode } from "../words.ts";
 
 /** Whether a value is of a type that fields have; of any other type each is. */
 const fits = (type: string | undefined, value: JsonValue): boolean => {
@@ -20,14 +20,17 @@ export default defineRule({
   help: "Use a value of the field's type; of a choice the value of an option, not its title.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     const node = property.get("default");
     if (node?.value === undefined || !isField(property)) return;
     const type = property.text("type");
     const name = show(property.key);
     if (!fits(type, node.value)) {
       const wanted = type === "array" ? "a list of strings" : article(type ?? "");
-      report({ at: node.at(), message: `The default ${show(node.value)} of the field ${name} is not ${wanted}.` });
+      report({
+        at: node.at(),
+        message: `The default ${showNode(node, document)} of the field ${name} is not ${wanted}.`,
+      });
       return;
     }
     const values = valuesOf(property);

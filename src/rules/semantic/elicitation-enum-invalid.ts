@@ -1,6 +1,6 @@
 import { isField, optionsOf } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { show, showNode } from "../words.ts";
 
 export default defineRule({
   id: "elicitation-enum-invalid",
@@ -12,7 +12,7 @@ export default defineRule({
   help: "List strings, and convert what the user chose.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     if (!isField(property)) return;
     const items = property.object("items");
     // That the items are no strings is said once.
@@ -25,7 +25,7 @@ export default defineRule({
       else if (odd)
         report({
           at: odd.at(),
-          message: `The enum of the field ${show(property.key)} holds ${show(odd.value)}, which is not a string.`,
+          message: `The enum of the field ${show(property.key)} holds ${showNode(odd, document)}, which is not a string.`,
         });
     }
   },

@@ -1,6 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { either, show } from "../words.ts";
+import { either, show, showNode } from "../words.ts";
 
 const formats = ["email", "uri", "date", "date-time"];
 
@@ -14,13 +14,13 @@ export default defineRule({
   help: `Use one of ${either(formats)}, or none.`,
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     const format = property.get("format")?.value;
     if (format === undefined || !isField(property)) return;
     if (typeof format === "string" && formats.includes(format)) return;
     report({
       at: property.at("format"),
-      message: `The field ${show(property.key)} has the format ${show(format)}; only ${either(formats, "and")} are allowed.`,
+      message: `The field ${show(property.key)} has the format ${showNode(property.get("format"), document)}; only ${either(formats, "and")} are allowed.`,
     });
   },
 });

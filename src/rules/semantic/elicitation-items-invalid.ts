@@ -1,6 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { show, showNode } from "../words.ts";
 
 export default defineRule({
   id: "elicitation-items-invalid",
@@ -12,7 +12,7 @@ export default defineRule({
   help: 'Write "items": { "type": "string", "enum": […] }, or "items": { "anyOf": [{ "const": …, "title": … }] }.',
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     if (property.text("type") !== "array" || !isField(property)) return;
     const name = show(property.key);
     const items = property.object("items");
@@ -32,7 +32,7 @@ export default defineRule({
       report({
         at: items.at("type"),
         ...(items.has("type") ? {} : { missing: "type" }),
-        message: `The items of the array ${name} have ${items.has("type") ? `the type ${show(items.get("type")?.value)}` : "no type"}; it must be "string".`,
+        message: `The items of the array ${name} have ${items.has("type") ? `the type ${showNode(items.get("type"), document)}` : "no type"}; it must be "string".`,
       });
   },
 });

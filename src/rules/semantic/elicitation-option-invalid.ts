@@ -1,6 +1,6 @@
 import { isField, optionsOf } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { show, typeOf } from "../words.ts";
+import { show, showNode, typeOf } from "../words.ts";
 
 export default defineRule({
   id: "elicitation-option-invalid",
@@ -12,7 +12,7 @@ export default defineRule({
   help: 'Write each option as { "const": "value", "title": "What the user reads" }.',
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     if (!isField(property)) return;
     const of = `of the field ${show(property.key)}`;
     for (const { list, titled } of optionsOf(property)) {
@@ -21,24 +21,27 @@ export default defineRule({
         report({ at: list.at(), message: `The ${list.key} ${of} is not a list of options.` });
       for (const option of list.items()) {
         if (typeOf(option.value ?? null) !== "object") {
-          report({ at: option.at(), message: `An option ${of} is ${show(option.value)}; it must be an object.` });
+          report({
+            at: option.at(),
+            message: `An option ${of} is ${showNode(option, document)}; it must be an object.`,
+          });
           continue;
         }
         const value = option.get("const")?.value;
         const title = option.get("title")?.value;
-        const name = value === undefined ? "An option" : `The option ${show(value)}`;
+        const name = value === undefined ? "An option" : `The option ${showNode(option.get("const"), document)}`;
         if (value === undefined)
           report({ at: option.at(), missing: "const", message: `An option ${of} has no const.` });
         else if (typeof value !== "string" || value === "")
           report({
             at: option.at("const"),
-            message: `An option ${of} has the const ${show(value)}; it must be a string that is not empty.`,
+            message: `An option ${of} has the const ${showNode(option.get("const"), document)}; it must be a string that is not empty.`,
           });
         if (title === undefined) report({ at: option.at(), missing: "title", message: `${name} ${of} has no title.` });
         else if (typeof title !== "string")
           report({
             at: option.at("title"),
-            message: `${name} ${of} has the title ${show(title)}; it must be a string.`,
+            message: `${name} ${of} has the title ${showNode(option.get("title"), document)}; it must be a string.`,
           });
       }
     }

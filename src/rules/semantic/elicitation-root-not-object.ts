@@ -1,6 +1,6 @@
 import { isForm } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "elicitation-root-not-object",
@@ -12,7 +12,7 @@ export default defineRule({
   help: 'Write "type": "object" and put the fields into "properties".',
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(elicitation, report) {
+  check(elicitation, report, { document }) {
     const schema = elicitation.object("requestedSchema");
     if (schema === undefined || !isForm(elicitation)) return;
     const type = schema.get("type")?.value;
@@ -23,7 +23,7 @@ export default defineRule({
       message:
         type === undefined
           ? 'The requestedSchema has no type; it must be "object".'
-          : `The requestedSchema has the type ${show(type)}; it must be "object".`,
+          : `The requestedSchema has the type ${showNode(schema.get("type"), document)}; it must be "object".`,
     });
   },
 });

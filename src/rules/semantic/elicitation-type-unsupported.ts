@@ -1,6 +1,6 @@
 import { fieldTypes, isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
-import { either, show } from "../words.ts";
+import { either, show, showNode } from "../words.ts";
 
 export default defineRule({
   id: "elicitation-type-unsupported",
@@ -12,11 +12,11 @@ export default defineRule({
   help: `Use one of ${either(fieldTypes)}.`,
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
 
-  check(property, report) {
+  check(property, report, { document }) {
     const type = property.get("type")?.value;
     if (type === undefined || !isField(property)) return;
     if (typeof type === "string" && fieldTypes.includes(type)) return;
-    const what = Array.isArray(type) ? "a list of types" : `the type ${show(type)}`;
+    const what = Array.isArray(type) ? "a list of types" : `the type ${showNode(property.get("type"), document)}`;
     report({
       at: property.at("type"),
       message: `The field ${show(property.key)} has ${what}; only ${either(fieldTypes, "and")} are allowed.`,

@@ -35,7 +35,10 @@ export default defineRule({
       at: { pointer },
       severity: contradicts && settings.profile !== "registry" ? "error" : "warning",
       message: contradicts
-        ? `The value uses ${said}, which the field does not define, and leaves out its ${unused.length === 1 ? "variable" : "variables"} ${either(unused.slice(0, most).map(show), "and")}.`
+        ? `The value uses ${said}, which the field does not define, and leaves out its ${unused.length === 1 ? "variable" : "variables"} ${either(
+            unused.slice(0, most).map((one) => show(one)),
+            "and",
+          )}.`
         : `The value uses ${said}, which the field does not define: the text is sent with its braces.`,
       ...(meant === undefined
         ? {}

@@ -1,5 +1,5 @@
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "tool-input-root-not-object",
@@ -12,12 +12,15 @@ export default defineRule({
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool",
   yieldsTo: ["schema-const", "schema-required", "schema-type", "schema-metaschema-violation"],
 
-  check(schema, report, { subschema }) {
+  check(schema, report, { document, subschema }) {
     if (subschema?.schema.role !== "input") return;
     const type = schema.get("type");
     if (type?.value === "object") return;
     if (type)
-      report({ at: type.at(), message: `The type of the inputSchema is ${show(type.value)}; it must be "object".` });
+      report({
+        at: type.at(),
+        message: `The type of the inputSchema is ${showNode(type, document)}; it must be "object".`,
+      });
     else report({ at: schema.at(), message: 'The inputSchema has no "type"; it must be "object".', missing: "type" });
   },
 });

@@ -1,6 +1,6 @@
 import { annotatedIn } from "../../mcp/header-annotations.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { show, showNode } from "../words.ts";
 
 // RFC 9110, 5.6.2: 1*tchar
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -15,14 +15,14 @@ export default defineRule({
   help: "Use letters, digits and dashes.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
 
-  check(_schema, report, { subschema }) {
+  check(_schema, report, { document, subschema }) {
     if (!subschema) return;
     for (const { node } of annotatedIn(subschema.schema)) {
       const name = node.get("x-mcp-header")?.value;
       if (typeof name === "string" && token.test(name)) continue;
       report({
         at: node.at("x-mcp-header"),
-        message: `The x-mcp-header ${show(name)} of ${show(node.key)} is not a valid header name.`,
+        message: `The x-mcp-header ${showNode(node.get("x-mcp-header"), document)} of ${show(node.key)} is not a valid header name.`,
       });
     }
   },

@@ -1,7 +1,7 @@
 import { annotatedIn } from "../../mcp/header-annotations.ts";
 import type { JsonValue, Node } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { show, showNode } from "../words.ts";
 
 const allowed = ["string", "integer", "boolean"];
 
@@ -42,7 +42,7 @@ export default defineRule({
         for (const number of numbersOf(node).filter(({ value }) => isUnsafe(value)))
           report({
             at: number.at(),
-            message: `The parameter ${show(node.key)} may be ${document.numbers.get(number.pointer) ?? show(number.value)}; an integer in a header stays within ±(2^53−1).`,
+            message: `The parameter ${show(node.key)} may be ${showNode(number, document)}; an integer in a header stays within ±(2^53−1).`,
           });
     }
   },

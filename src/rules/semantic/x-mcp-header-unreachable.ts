@@ -1,6 +1,6 @@
 import { annotatedIn, isReachable } from "../../mcp/header-annotations.ts";
 import { defineRule } from "../define-rule.ts";
-import { show } from "../words.ts";
+import { showNode } from "../words.ts";
 
 export default defineRule({
   id: "x-mcp-header-unreachable",
@@ -12,13 +12,13 @@ export default defineRule({
   help: "Move the annotation to a property of the schema, or to a property of such a property.",
   spec: "https://modelcontextprotocol.io/specification/2026-07-28/basic/transports",
 
-  check(_schema, report, { subschema }) {
+  check(_schema, report, { document, subschema }) {
     if (!subschema) return;
     for (const part of annotatedIn(subschema.schema)) {
       if (isReachable(part)) continue;
       report({
         at: part.node.at("x-mcp-header"),
-        message: `The x-mcp-header ${show(part.node.get("x-mcp-header")?.value)} is not reached by properties alone.`,
+        message: `The x-mcp-header ${showNode(part.node.get("x-mcp-header"), document)} is not reached by properties alone.`,
       });
     }
   },
