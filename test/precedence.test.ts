@@ -52,6 +52,95 @@ test("a number in a header", () => {
   ]);
 });
 
+test("what a keyword that the meta-schema refuses entails", () => {
+  for (const protocolVersion of [undefined, "2025-11-25"]) {
+    const asked = { kind: "tools", ...(protocolVersion === undefined ? {} : { protocolVersion }) } as const;
+    const ofSchema = (schema: JsonObject) =>
+      issuesOf(toolsOf(schema), asked).map(({ path }) => path.replace("tools[0].", ""));
+    expect(ofSchema({ properties: {}, required: [1] })).toEqual(["inputSchema.required"]);
+    expect(ofSchema({ properties: [], required: ["a"] })).toEqual(["inputSchema.properties"]);
+  }
+});
+
+test("draft-04's exclusiveMinimum as a number asks for no minimum", () => {
+  const ofBound = (exclusiveMinimum: JsonValue) =>
+    said(
+      issuesOf(
+        toolsOf({
+          $schema: "http://json-schema.org/draft-04/schema#",
+          properties: { a: { type: "number", exclusiveMinimum } },
+        }),
+        { kind: "tools" },
+      ),
+    ).slice(1);
+  expect(ofBound(0)).toEqual(["schema-metaschema-violation at inputSchema.properties.a.exclusiveMinimum"]);
+  expect(ofBound(true)).toEqual(["schema-metaschema-violation at inputSchema.properties.a"]);
+});
+
+test("a list of types at the root", () => {
+  expect(
+    said(issuesOf(toolsOf({ type: ["object"], properties: { a: { type: ["string", "null"] } } }), { kind: "tools" })),
+  ).toEqual([
+    "schema-type + tool-input-root-not-object at inputSchema.type",
+    "compat-type-array at inputSchema.properties.a.type",
+  ]);
+  const withOutput = {
+    tools: [
+      {
+        name: "a",
+        description: "A.",
+        inputSchema: { type: "object", properties: {} },
+        outputSchema: { type: ["object"] },
+      },
+    ],
+  };
+  for (const protocolVersion of ["2025-06-18", "2025-11-25"])
+    expect(said(issuesOf(withOutput, { kind: "tools", protocolVersion }))).toEqual([
+      "tool-output-root-not-object + schema-type at outputSchema.type",
+    ]);
+  expect(said(issuesOf(withOutput, { kind: "tools" }))).toEqual([
+    "tool-output-root-not-object + schema-type at outputSchema.type",
+  ]);
+});
+
+test("a description that is no text", () => {
+  const issues = issuesOf(
+    { tools: [{ name: "a", description: 5, inputSchema: { type: "object", properties: {} } }] },
+    { kind: "tools" },
+  );
+  expect(said(issues)).toEqual(["schema-type + tool-description-missing at description"]);
+});
+
+test("a header of the whole schema", () => {
+  expect(said(issuesOf(toolsOf({ properties: {}, "x-mcp-header": "A" }), { kind: "tools" }))).toEqual([
+    'x-mcp-header-unreachable at inputSchema["x-mcp-header"]',
+  ]);
+});
+
+test("arguments and a result that are no objects", () => {
+  const message = (more: JsonObject): JsonObject => ({ jsonrpc: "2.0", id: 1, ...more });
+  const messages = (given: JsonValue, structuredContent: JsonValue) => [
+    message({
+      result: {
+        tools: [
+          {
+            name: "a",
+            description: "A.",
+            inputSchema: { type: "object", properties: {} },
+            outputSchema: { type: "object" },
+          },
+        ],
+      },
+    }),
+    message({ method: "tools/call", params: { name: "a", arguments: given } }),
+    message({ result: { content: [], structuredContent } }),
+  ];
+  expect(said(issuesOf(messages(5, []), { kind: "transcript" }))).toEqual([
+    "schema-type + tool-arguments-mismatch[1].params.arguments",
+    "schema-type + tool-result-mismatch[2].result.structuredContent",
+  ]);
+});
+
 test("alternatives beside a root type that is missing are another cause", () => {
   const issues = issuesOf(
     { tools: [{ name: "a", description: "Does something.", inputSchema: { anyOf: [{}], properties: {} } }] },

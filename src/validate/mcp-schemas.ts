@@ -1,4 +1,4 @@
-import type { Document, Found, Rulebook, Violation } from "../model.ts";
+import type { Document, Found, Pointer, Rulebook, Violation } from "../model.ts";
 import { join } from "../parse/path.ts";
 import { collection } from "./collection.ts";
 import type { Embedded } from "./embedded.ts";
@@ -10,12 +10,14 @@ import { violationsOf } from "./violations.ts";
 
 type Recovered = (pointer: string) => boolean;
 
-/** Whether the meta-schema refuses what stands at a place, or what it stands in. */
-const isRefused = ({ refused, root }: Embedded, { pointer }: Violation): boolean => {
-  if (refused.size === 0) return false;
-  for (let end = pointer.length; end >= root.pointer.length && end > 0; end = pointer.lastIndexOf("/", end - 1))
-    if (refused.has(pointer.slice(0, end))) return true;
-  return false;
+/** What the meta-schema refuses at a place or around it. */
+const refusedAt = ({ refused, root }: Embedded, { pointer }: Violation): Pointer | undefined => {
+  if (refused.size === 0) return undefined;
+  for (let end = pointer.length; end >= root.pointer.length && end > 0; end = pointer.lastIndexOf("/", end - 1)) {
+    const at = pointer.slice(0, end);
+    if (refused.has(at)) return at;
+  }
+  return undefined;
 };
 
 const shapesOf = (
@@ -30,10 +32,10 @@ const shapesOf = (
     const placed = failures.map((failure) => ({ ...failure, pointer: start + failure.pointer }));
     for (const violation of violationsOf(placed, authority, recovered)) {
       const owner = mcp.ownerOf(violation.pointer);
-      const refused = owner !== undefined && isRefused(owner, violation);
-      // What cannot be used is an error of its own.
-      if (older && refused) continue;
-      const mild = older || (owner?.role === "output" && !refused);
+      const refused = owner && refusedAt(owner, violation);
+      // What cannot be used is an error of its own, and so is what holds it.
+      if (refused !== undefined && (older || refused !== violation.pointer)) continue;
+      const mild = older || (owner?.role === "output" && refused === undefined);
       for (const found of explainViolation(violation, rules, mcp.numbers))
         add(mild ? { ...found, problem: { ...found.problem, severity: "warning" } } : found);
     }

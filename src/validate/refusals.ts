@@ -46,6 +46,13 @@ const plainest = (failure: Failure): Failure => {
   return meant?.[0] && other === undefined ? plainest(meant[0]) : failure;
 };
 
+/** Whether a keyword is only missing for one that is refused itself: draft-04's `exclusiveMinimum` asks for `minimum`. */
+const isAskedInVain = ({ pointer, keyword, property, expected }: Failure, refused: ReadonlyMap<Pointer, Refusal>) =>
+  keyword === "dependencies" &&
+  Object.entries(expected as Readonly<Record<string, readonly string[]>>).some(
+    ([asking, names]) => names.includes(property ?? "") && refused.has(join(pointer, asking)),
+  );
+
 /** What the meta-schema refuses, once for each keyword: it may say the same thing three times. */
 export const refusalsOf = (failures: readonly Failure[], subschemas: ReadonlySet<Pointer>): readonly Refusal[] => {
   const found = new Map<Pointer, Refusal>();
@@ -53,5 +60,5 @@ export const refusalsOf = (failures: readonly Failure[], subschemas: ReadonlySet
     const pointer = keywordOf(failure.pointer, subschemas);
     if (!found.has(pointer)) found.set(pointer, { pointer, failure: plainest(failure) });
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ failure }) => !isAskedInVain(failure, found));
 };

@@ -17,8 +17,9 @@ export default defineRule({
   check(_schema, report, { subschema }) {
     if (!subschema) return;
     const { schema } = subschema;
+    // Of the root another rule says that it must be an object.
     const part = parametersOf(schema).find(
-      ({ node }) => Array.isArray(node.get("type")?.value) && !schema.refuses(node, "type"),
+      ({ node, outer }) => outer && Array.isArray(node.get("type")?.value) && !schema.refuses(node, "type"),
     );
     if (part === undefined) return;
     report({

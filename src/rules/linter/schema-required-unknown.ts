@@ -24,6 +24,7 @@ const definedIn = (schema: Node): Defined => {
   if (before) return before;
   const names = new Set(Object.keys(schema.object("properties")?.value ?? {}));
   let open =
+    (schema.has("properties") && !schema.object("properties")) ||
     ["$ref", "$dynamicRef", "$recursiveRef", "patternProperties"].some((keyword) => schema.has(keyword)) ||
     ["additionalProperties", "unevaluatedProperties"].some((keyword) => isObject(schema.get(keyword)?.value));
   const branches = [

@@ -10,6 +10,7 @@ export default defineRule({
   why: "A model chooses tools by their descriptions; it cannot choose well what nobody described.",
   help: "Say in one or two sentences what the tool does and when to call it.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool",
+  yieldsTo: ["schema-type"],
 
   check(tool, report) {
     if (tool.text("description")?.trim()) return;

@@ -9,7 +9,7 @@ export default defineRule({
   summary: "A value has the wrong JSON type.",
   why: "A reader that expects a string cannot decode a number; most refuse the whole document.",
   help: "Write a value of the type that the message names.",
-  yieldsTo: ["tool-property-boolean-schema"],
+  yieldsTo: ["tool-output-root-not-object", "tool-property-boolean-schema"],
 
   explain({ subject, value, written, expected }) {
     const wanted = (Array.isArray(expected) ? expected : [expected]).map(String);

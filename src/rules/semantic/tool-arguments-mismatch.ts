@@ -12,6 +12,7 @@ export default defineRule({
   why: "Inputs are enforced: a server must not run the tool with such arguments.",
   help: "Correct the arguments or the schema. A server answers such a call with the JSON-RPC error -32602.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/tools#error-handling",
+  yieldsTo: ["schema-type"],
 
   check(_value, report, { judged }) {
     if (judged?.what !== "arguments") return;

@@ -12,6 +12,7 @@ export default defineRule({
   why: 'Structured results must conform to the outputSchema. A client may pass a wrong one on unchanged or refuse it: "has an output schema but did not return structured content" (repomix#833, remotion#6275, seen 2026-08).',
   help: "Return structuredContent that fits the outputSchema, or correct the schema.",
   spec: "https://modelcontextprotocol.io/specification/2025-11-25/server/tools#output-schema",
+  yieldsTo: ["schema-type"],
 
   check(result, report, { judged }) {
     if (judged?.what !== "result") return;

@@ -27,7 +27,9 @@ export default defineRule({
 
   check(_schema, report, { subschema, document }) {
     if (!subschema) return;
-    for (const { node } of annotatedIn(subschema.schema)) {
+    for (const { node, outer } of annotatedIn(subschema.schema)) {
+      // The root is no parameter: x-mcp-header-unreachable.
+      if (!outer) continue;
       const type = node.get("type")?.value;
       // Whether a number may be sent is disputed: x-mcp-header-number.
       if (type === "number" || subschema.schema.refuses(node, "type")) continue;
