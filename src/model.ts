@@ -182,6 +182,8 @@ export interface Violation extends Failure {
   readonly authority: string;
   /** How a message calls the place: `description`, `sizes[0]`, `the document`. */
   readonly subject: string;
+  /** Of the last one: the evaluation ended here, and there are more. */
+  readonly more?: true;
   /** `required`, `additionalProperties`: every name concerned, in the order of the schema or the document. */
   readonly names: readonly string[];
   /** `enum`, `const`, a folded union's discriminator: what would be allowed. */
@@ -291,6 +293,8 @@ export interface Complaint {
   readonly keyword: string;
   /** `$.count: got string, want integer` */
   readonly line: string;
+  /** Of `limit`, where the evaluation was stopped: by what. */
+  readonly stopped?: string;
 }
 
 /** What the run was asked for. */

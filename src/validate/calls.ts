@@ -2,6 +2,7 @@ import type { EvaluateOptions } from "../json-schema/index.ts";
 import type { Complaint, Judged, Node, Pointer } from "../model.ts";
 import type { Embedded } from "./embedded.ts";
 import type { Part } from "./parts.ts";
+import { isFull } from "./violations.ts";
 
 /** The options of an evaluation of the value at a pointer. */
 export type OptionsAt = (pointer: Pointer) => EvaluateOptions;
@@ -23,11 +24,17 @@ export const complaintsAbout = (
   const schema = part === "" ? compiled : compiled?.at(part);
   const start = value?.pointer ?? where;
   const explained = schema?.explain(value ? value.value : {}, optionsAt(start)) ?? [];
-  return explained.map(({ failure, line }) => ({
-    pointer: value ? start + failure.pointer : start,
-    keyword: failure.keyword,
+  const complaints = explained.map(({ failure: { pointer, keyword, expected }, line }) => ({
+    pointer: value ? start + pointer : start,
+    keyword,
     line,
+    ...(keyword === "limit" ? { stopped: String(expected) } : {}),
   }));
+  if (!explained.some(({ failure }) => isFull(failure))) return complaints;
+  const listed = complaints.filter(({ stopped }) => stopped !== "failures");
+  return listed.map((one, index) =>
+    index < listed.length - 1 ? one : { ...one, line: `${one.line}; further violations are not listed` },
+  );
 };
 
 /** A tool that was called; its schemas are compiled for the first call. */

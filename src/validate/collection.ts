@@ -1,4 +1,5 @@
 import type { Found, RuleMeta } from "../model.ts";
+import { tellingOfMore } from "./explain.ts";
 
 /** More issues of a rule in one document than anybody will read are not kept: a hostile one has them in every value. */
 export const most = 10_000;
@@ -16,7 +17,7 @@ const tellsOfMore = (one: Found): Found => ({
   ...one,
   problem: {
     ...one.problem,
-    message: `${one.problem.message.replace(/\.$/, "")}; further issues of this rule are not listed.`,
+    message: tellingOfMore(one.problem.message, "issues of this rule"),
   },
 });
 

@@ -54,7 +54,7 @@ const attempt = (value: JsonValue, numbers: ReadonlyMap<Pointer, string>, text: 
 };
 
 /** What every fault has; a rule reads what its cause needs. */
-const fault = (root: Node, cause: string, pointer: Pointer, more: Partial<Violation>): Violation => ({
+export const fault = (root: Node, cause: string, pointer: Pointer, more: Partial<Violation>): Violation => ({
   pointer,
   value: null,
   keyword: cause,
@@ -131,7 +131,7 @@ export const embed = (tool: Node, root: Node, { text, spans }: Document, numbers
   }
 
   const pointers = new Set(subschemas.map(({ node }) => toSchema(node.pointer)));
-  for (const { pointer, failure } of refusalsOf(failures, pointers)) {
+  for (const { pointer, failure, more } of refusalsOf(failures, pointers)) {
     refused.add(start + pointer);
     faults.push({
       ...failure,
@@ -141,6 +141,7 @@ export const embed = (tool: Node, root: Node, { text, spans }: Document, numbers
       authority: authorityOf($schema),
       subject: subjectOf(start + failure.pointer),
       names: failure.property === undefined ? [] : [failure.property],
+      ...(more ? { more } : {}),
     });
   }
 

@@ -8,6 +8,10 @@ export const registry = "the registry";
 export const ruleFailed = (rule: RuleMeta, error: unknown): InternalError =>
   new InternalError(`the rule ${rule.id} failed: ${error instanceof Error ? error.message : String(error)}`);
 
+/** A message that tells of more than is listed. */
+export const tellingOfMore = (message: string, what: string): string =>
+  `${message.replace(/\.$/, "")}; further ${what} are not listed.`;
+
 const referenceOf = ({ location, trail }: Violation): string =>
   trail === "" ? `${location} (from: #)` : `${location} from: ${trail}`;
 
@@ -42,8 +46,9 @@ export const explainViolation = (
     const written = typeof violation.value === "number" ? numbers.get(toText(violation.pointer)) : undefined;
     const { upstream, ...words } = rule.explain(written === undefined ? violation : { ...violation, written });
     // Only the registry has a sentence of its own, and only its JSON Schema is `validate`'s alone.
+    const message = violation.more ? tellingOfMore(words.message, "violations of this schema") : words.message;
     const registrys = violation.authority === registry;
-    const problem = { ...words, at: place, ...(registrys && { refusedBy: ["validate"] as const }) };
+    const problem = { ...words, message, at: place, ...(registrys && { refusedBy: ["validate"] as const }) };
     return [
       {
         rule,

@@ -159,8 +159,8 @@ const nodeTiers = (value: JsonValue, rules: Rulebook, facts: Asked, mcp: McpDocu
     walk(facts.kind, tree ? nodeOf(tree.value, tree.toText) : nodeOf(value), visit);
     // The faults of embedded schemas come along, so that each schema is compiled once and can be forgotten.
     if (mcp)
-      walkMcp(mcp, visit, (schema) => {
-        for (const fault of faultsOf(schema, rules, facts.document.numbers)) add(fault);
+      walkMcp(mcp, visit, (faults) => {
+        for (const fault of faultsOf(faults, rules, facts.document.numbers)) add(fault);
       });
   } catch (error) {
     throw rule ? ruleFailed(rule, error) : error;

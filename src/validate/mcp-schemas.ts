@@ -43,7 +43,11 @@ const shapesOf = (
 };
 
 /** What makes a tool's schema unusable, and what is worth knowing about it. */
-export const faultsOf = ({ faults }: Embedded, rules: Rulebook, numbers: Document["numbers"]): readonly Found[] =>
+export const faultsOf = (
+  faults: readonly Violation[],
+  rules: Rulebook,
+  numbers: Document["numbers"],
+): readonly Found[] =>
   faults.flatMap((fault) =>
     explainViolation(fault, rules, numbers).map((found) =>
       fault.cause === "metaschema" ? found : { ...found, reference: found.rule.id },

@@ -1,6 +1,6 @@
-import type { Facts, Node, Target } from "../model.ts";
+import type { Facts, Judged, Node, Target, Violation } from "../model.ts";
 import { callJudge, complaintsAbout } from "./calls.ts";
-import type { Embedded } from "./embedded.ts";
+import { type Embedded, fault } from "./embedded.ts";
 import type { McpDocument } from "./mcp.ts";
 import type { PartKind } from "./parts.ts";
 
@@ -17,7 +17,16 @@ const named: Partial<Record<PartKind, Target>> = {
 
 const isObject = ({ value }: Node): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const schema = (embedded: Embedded, { optionsAt }: McpDocument, visit: VisitMcp): void => {
+/** Receives what the schema tier finds on the way. */
+export type Meet = (faults: readonly Violation[]) => void;
+
+/** Where judging a value was stopped. */
+const stopsOf = (value: Node, { complaints }: Judged): readonly Violation[] =>
+  complaints.flatMap(({ stopped }) =>
+    stopped === undefined ? [] : [fault(value, "limit", value.pointer, { expected: stopped })],
+  );
+
+const schema = (embedded: Embedded, { optionsAt }: McpDocument, visit: VisitMcp, meet: Meet): void => {
   const { root, subschemas, tool } = embedded;
   const [first] = subschemas;
   if (first) visit("schema", root, { subschema: first });
@@ -28,16 +37,18 @@ const schema = (embedded: Embedded, { optionsAt }: McpDocument, visit: VisitMcp)
     if (!value) continue;
     const part = node.pointer.slice(root.pointer.length);
     const complaints = complaintsAbout(embedded, part, value, node.pointer, optionsAt);
-    visit("value", value, { subschema, judged: { what: "default", tool: tool.text("name") ?? "", complaints } });
+    const judged = { what: "default", tool: tool.text("name") ?? "", complaints } as const;
+    meet(stopsOf(value, judged));
+    visit("value", value, { subschema, judged });
   }
 };
 
 /**
  * Names the parts of a document that is no server.json, in its order.
  *
- * @param meet receives each schema of a tool, before its parts are named
+ * @param meet receives the faults of each schema of a tool, before its parts are named
  */
-export const walkMcp = (mcp: McpDocument, visit: VisitMcp, meet: (schema: Embedded) => void): void => {
+export const walkMcp = (mcp: McpDocument, visit: VisitMcp, meet: Meet): void => {
   const judge = callJudge(mcp.schemasOf, mcp.optionsAt);
 
   for (const part of mcp.parts) {
@@ -50,8 +61,8 @@ export const walkMcp = (mcp: McpDocument, visit: VisitMcp, meet: (schema: Embedd
     const target = named[kind];
     if (target && isObject(node)) visit(target, node);
     for (const embedded of kind === "tool" ? mcp.schemasOf(node) : []) {
-      meet(embedded);
-      schema(embedded, mcp, visit);
+      meet(embedded.faults);
+      schema(embedded, mcp, visit, meet);
     }
     for (const argument of kind === "prompt" ? node.objects("arguments") : []) visit("prompt-argument", argument);
     const requested = kind === "elicitation" ? node.object("requestedSchema") : undefined;
@@ -59,6 +70,9 @@ export const walkMcp = (mcp: McpDocument, visit: VisitMcp, meet: (schema: Embedd
     if (target && kind !== "elicitation") for (const icon of node.objects("icons")) visit("mcp-icon", icon);
     const meta = kind === "call" || kind === "bundle" ? undefined : node.object("_meta");
     if (meta) visit("meta", meta);
-    for (const { node: value, judged } of judge(part)) visit("value", value, { judged });
+    for (const { node: value, judged } of judge(part)) {
+      meet(stopsOf(value, judged));
+      visit("value", value, { judged });
+    }
   }
 };

@@ -2,6 +2,7 @@ import { type CompiledSchema, compile } from "../json-schema/index.ts";
 import type { Failure, JsonObject, Node } from "../model.ts";
 import { bundleSchema, protocolSchema } from "../schemas/index.ts";
 import type { PartKind } from "./parts.ts";
+import { isFull } from "./violations.ts";
 
 type Shaped = Exclude<PartKind, "bundle">;
 
@@ -75,10 +76,15 @@ const unstated = (kind: Shaped, node: Node): readonly Judgement[] => {
   const newer = at(newest, kind, node);
   const olderCauses = new Set(older.map(cause));
   const newerCauses = new Set(newer.map(cause));
+  // What the newest says beyond its limit is not known.
+  const isCut = newer.some(isFull);
   return [
-    { failures: newer.filter((failure) => olderCauses.has(cause(failure))), authority: `MCP ${newest}` },
     {
-      failures: older.filter((failure) => !newerCauses.has(cause(failure))),
+      failures: newer.filter((failure) => olderCauses.has(cause(failure)) || isFull(failure)),
+      authority: `MCP ${newest}`,
+    },
+    {
+      failures: isCut ? [] : older.filter((failure) => !newerCauses.has(cause(failure))),
       authority: `MCP ${before}`,
       older: true,
     },

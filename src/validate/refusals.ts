@@ -1,8 +1,11 @@
 import type { Failure, Pointer } from "../model.ts";
 import { join, split } from "../parse/path.ts";
+import { isFull } from "./violations.ts";
 
 /** A keyword of an embedded schema that its dialect's meta-schema refuses. */
 export interface Refusal {
+  /** Of the last one: there are more. */
+  readonly more?: true;
   /** Of the keyword, or of the part of it that should be a schema: `/properties/a/minimum`, `/properties/b`. */
   readonly pointer: Pointer;
   /** Why, in the plainest words that the meta-schema has. */
@@ -57,8 +60,11 @@ const isAskedInVain = ({ pointer, keyword, property, expected }: Failure, refuse
 export const refusalsOf = (failures: readonly Failure[], subschemas: ReadonlySet<Pointer>): readonly Refusal[] => {
   const found = new Map<Pointer, Refusal>();
   for (const failure of failures) {
+    if (failure.keyword === "limit") continue;
     const pointer = keywordOf(failure.pointer, subschemas);
     if (!found.has(pointer)) found.set(pointer, { pointer, failure: plainest(failure) });
   }
-  return [...found.values()].filter(({ failure }) => !isAskedInVain(failure, found));
+  const refusals = [...found.values()].filter(({ failure }) => !isAskedInVain(failure, found));
+  const last = refusals.at(-1);
+  return last && failures.some(isFull) ? [...refusals.slice(0, -1), { ...last, more: true }] : refusals;
 };

@@ -73,6 +73,9 @@ const foldAll = (failures: readonly Failure[]): readonly Folded[] =>
     failure.keyword === "anyOf" || failure.keyword === "oneOf" ? fold(failure) : [failure],
   );
 
+/** Whether it only says that there are too many others. */
+export const isFull = ({ keyword, expected }: Failure): boolean => keyword === "limit" && expected === "failures";
+
 /** Whether another keyword at the same value is the real cause. */
 const followsFrom = (failure: Folded, others: readonly Folded[]): boolean => {
   const rank = causes.indexOf(failure.keyword);
@@ -114,10 +117,15 @@ export const violationsOf = (
     else byPlace.set(failure.pointer, [failure]);
   }
 
+  let more = false;
   const violations: Violation[] = [];
   const seen = new Set<string>();
   for (const failure of folded) {
     const { keyword, choice } = failure;
+    if (isFull(failure)) {
+      more = true;
+      continue;
+    }
     const there = byPlace.get(failure.pointer) ?? [];
     if (followsFrom(failure, there)) continue;
     const absent = keyword === "required" || choice !== undefined;
@@ -144,5 +152,6 @@ export const violationsOf = (
       ...(keyword === "enum" || keyword === "const" ? { allowed: failure.allowed ?? allowedBy(failure) } : {}),
     });
   }
-  return violations;
+  const last = violations.at(-1);
+  return more && last ? [...violations.slice(0, -1), { ...last, more }] : violations;
 };

@@ -1,6 +1,6 @@
 import { defineRule } from "../define-rule.ts";
 
-const outOfTime = new Set(["pattern-over-budget", "pattern-not-started", "limit"]);
+const outOfTime = new Set(["pattern-over-budget", "pattern-not-started"]);
 
 export default defineRule({
   id: "schema-pattern-over-budget",
@@ -8,7 +8,7 @@ export default defineRule({
   severity: "warning",
   target: "value",
   summary: "A value could not be judged in time.",
-  why: "All matching of a document has one second together, and all judging a number of steps. Whoever checks such a value without a limit hangs.",
+  why: "All matching of a document has one second together. Whoever checks such a value without a limit hangs.",
   help: "Write the pattern so that it cannot backtrack; see schema-pattern-unsafe.",
 
   check(_value, report, { judged }) {
