@@ -36,6 +36,14 @@ const pairs = (set: Charset): (readonly [number, number])[] => {
   return found.sort((a, b) => a[0] - b[0]);
 };
 
-/** Whether some character is in both. */
-export const overlap = (a: Charset, b: Charset): boolean =>
-  pairs(a).some(([from, to]) => pairs(b).some(([other, end]) => from <= end && other <= to));
+/** Whether some character is in two of them. */
+export const overlap = (...sets: readonly Charset[]): boolean => {
+  const all = sets.flatMap((set, owner) => pairs(set).map(([from, to]) => ({ from, to, owner })));
+  all.sort((a, b) => a.from - b.from);
+  let before = { to: -1, owner: -1 };
+  for (const { from, to, owner } of all) {
+    if (from <= before.to && owner !== before.owner) return true;
+    before = { to: Math.max(to, before.to), owner };
+  }
+  return false;
+};

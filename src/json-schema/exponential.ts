@@ -73,8 +73,9 @@ export const isExponential = (pattern: string): boolean => {
     // Two ways, side by side, from a place that they share.
     const pairs = new Map<number, readonly [number, number]>();
     for (const [place, tos] of next) {
+      if (tos.some((to) => automaton.follow[place]?.get(to) === 2)) return true;
+      if (!overlap(...tos.map((to) => places[to] ?? []))) continue;
       for (const [index, to] of tos.entries()) {
-        if (automaton.follow[place]?.get(to) === 2) return true;
         for (const other of tos.slice(index + 1)) {
           if (steps > mostSteps) return false;
           if (canMeet(to, other)) pairs.set(Math.min(to, other) * places.length + Math.max(to, other), [to, other]);

@@ -5,11 +5,7 @@
 // reader does not know makes a pattern "not linear", which costs a little time and never a verdict.
 
 import { automatonOf } from "./automaton.ts";
-import { type Charset, overlap } from "./charsets.ts";
-
-/** Whether no character is in two of them. */
-const isChoiceless = (sets: readonly Charset[]): boolean =>
-  sets.every((set, index) => sets.slice(index + 1).every((other) => !overlap(set, other)));
+import { overlap } from "./charsets.ts";
 
 const limits = { places: 200, copies: 8 };
 const longestPattern = 2000; // UTF-16 units
@@ -21,10 +17,10 @@ export const isForced = (pattern: string): boolean => {
   const { places, follow, first } = automaton;
   const sets = [...new Set(first)].map((place) => places[place] ?? []);
   return (
-    isChoiceless(sets) &&
+    !overlap(...sets) &&
     follow.every(
       (next) =>
-        [...next.values()].every((ways) => ways === 1) && isChoiceless([...next.keys()].map((to) => places[to] ?? [])),
+        [...next.values()].every((ways) => ways === 1) && !overlap(...[...next.keys()].map((to) => places[to] ?? [])),
     )
   );
 };
