@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "The options of an array stand in oneOf.",
   why: "The proposal (SEP-1330) says oneOf, the schema of the protocol anyOf, and clients go by the schema.",
   help: "Write anyOf: the user chooses several of them.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report) {
     const items = property.object("items");

@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A field has a pattern.",
   why: "An example of the specification has one, the schema of the protocol does not know it: many clients do not check it.",
   help: "Check what the user entered in the server too.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report) {
     if (!property.has("pattern") || !isField(property)) return;

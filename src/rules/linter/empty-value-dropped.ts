@@ -1,6 +1,7 @@
 import { keyOf, parentOf } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 // What the registry misses once it is dropped.
@@ -25,7 +26,7 @@ export default defineRule({
   summary: "An optional field holds nothing, so the registry drops it.",
   why: 'The published entry does not have the field at all: an empty "value" does not set a variable to nothing.',
   help: "Remove the field, or fill it in.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: [
     "schema-*",
     "invalid-repository-url",

@@ -1,5 +1,6 @@
 import { isRepositoryUrl } from "../../registry/url.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "The namespace and the owner of the repository differ in capital letters only.",
   why: "The registry grants io.github names in GitHub's own spelling and compares them with case: publishing ends with 403.",
   help: "Write the login as GitHub shows it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*", "registry-api-shape", "invalid-server-name", "placeholder-left"],
 
   check(server, report) {

@@ -2,6 +2,7 @@ import { isOnlySpelling } from "../../registry/spelling.ts";
 import { isObject, keyOf, parentOf, valueAt } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "A property is written with other capital letters than its name has.",
   why: "The registry takes it all the same; editors, schemas and other clients do not know it.",
   help: "Write the name as the schema does.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(_, report, { document }) {
     for (const { pointer, proper } of registryView(document.value).folded) {

@@ -1,5 +1,6 @@
 import { lacks } from "../../registry/in-text.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { thePackage } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A package has runtime arguments and no runtime hint.",
   why: "The arguments are for a program, npx or docker for instance, and the file does not say for which.",
   help: 'Add the program: "runtimeHint": "docker".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(part, report, { document }) {
     if (part.objects("runtimeArguments").length === 0 || !lacks(document, part, "runtimeHint")) return;

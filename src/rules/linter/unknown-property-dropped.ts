@@ -5,6 +5,7 @@ import { isOnlySpelling, plainKey } from "../../registry/spelling.ts";
 import { member, valueAt } from "../../registry/tree.ts";
 import { registryView } from "../../registry/view.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { near, show } from "../words.ts";
 
 // Comparing takes time, and nobody reads more suggestions.
@@ -42,7 +43,7 @@ export default defineRule({
   summary: "The registry does not know a property, and drops it.",
   why: "The publisher sends only what it knows, without a word about the rest: the published entry lacks the property.",
   help: 'Correct its name, remove it, or put your own data into "_meta".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-additional-properties"],
 
   check(_, report, { document }) {

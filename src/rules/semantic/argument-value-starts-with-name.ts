@@ -1,5 +1,6 @@
 import { repeatedName } from "../../registry/arguments.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "The value of a named argument begins with the argument's name.",
   why: "The name is put on the command line already. The registry compares the beginning only, so it also refuses a value that merely begins alike.",
   help: "Write the value alone.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(argument, report) {
     const found = repeatedName(argument, "value");

@@ -1,5 +1,6 @@
 import { fitOf } from "../../registry/input-formats.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A choice is not of the field's format.",
   why: "The user can see it in the list and cannot take it.",
   help: 'Write decimal numbers, or "true" and "false" in lower case; or correct the format.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   aliases: ["require-valid-choices-format"],
   yieldsTo: ["schema-*"],
 

@@ -1,5 +1,6 @@
 import { isSecret } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { either, near, show } from "../words.ts";
 
 const most = 8; // choices in a message
@@ -13,7 +14,7 @@ export default defineRule({
   summary: "A default is not among the choices.",
   why: "A client proposes what it does not accept, and the user has to pick something else.",
   help: "Take one of the choices, or add the default to them.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   aliases: ["require-valid-default-choice"],
   yieldsTo: ["schema-*", "default-format-mismatch"],
 

@@ -1,6 +1,7 @@
 import { isField } from "../../mcp/elicitation.ts";
 import type { JsonValue, Node } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show, showNode } from "../words.ts";
 
 const pairs = [
@@ -27,7 +28,7 @@ export default defineRule({
   summary: "A bound of a field cannot be used.",
   why: "Clients refuse the request, or nothing that the user enters is right.",
   help: "Write lengths and counts as whole numbers from 0, other bounds as numbers, the lower one first.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     if (!isField(property)) return;

@@ -1,6 +1,7 @@
 import { isField, valuesOf } from "../../mcp/elicitation.ts";
 import type { JsonValue } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { article, show, showNode } from "../words.ts";
 
 /** Whether a value is of a type that fields have; of any other type each is. */
@@ -18,7 +19,7 @@ export default defineRule({
   summary: "The default of a field is not of its type, or not among its options.",
   why: "The client fills it in, and what it would send back is refused.",
   help: "Use a value of the field's type; of a choice the value of an option, not its title.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     const node = property.get("default");

@@ -1,5 +1,6 @@
 import { isField, optionsOf } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show, showNode } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "The enum of a field is not a list of strings.",
   why: "The options of a form are strings; clients refuse the request, or cannot show them.",
   help: "List strings, and convert what the user chose.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     if (!isField(property)) return;

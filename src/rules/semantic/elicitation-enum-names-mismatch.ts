@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { count, show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "The enumNames of a field do not match its enum values in number.",
   why: "The names are shown in place of the values, one for each; clients refuse the request where they differ in number.",
   help: 'Give each value a name, or use oneOf with a "const" and a "title" in each option.',
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report) {
     const values = property.get("enum");

@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { either, show, showNode } from "../words.ts";
 
 const formats = ["email", "uri", "date", "date-time"];
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "A field of an elicitation has a format that forms do not have.",
   why: 'Clients refuse the request: unknown format "int32".',
   help: `Use one of ${either(formats)}, or none.`,
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     const format = property.get("format")?.value;

@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show, showNode } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "An array among the fields does not say between which options the user chooses.",
   why: "The only array that a form has is a choice of several options; clients refuse any other.",
   help: 'Write "items": { "type": "string", "enum": […] }, or "items": { "anyOf": [{ "const": …, "title": … }] }.',
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     if (property.text("type") !== "array" || !isField(property)) return;

@@ -1,5 +1,6 @@
 import { isField, optionsOf } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show, showNode, typeOf } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "An option of a field lacks its value or its title.",
   why: "The client shows the title and sends back the const; without one of them the option cannot be chosen.",
   help: 'Write each option as { "const": "value", "title": "What the user reads" }.',
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     if (!isField(property)) return;

@@ -1,5 +1,6 @@
 import { nestingOf } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A field of an elicitation is more than a primitive value.",
   why: "A form is flat: strings, numbers, booleans and choices. Clients refuse the request, or cannot show the field.",
   help: "Make each part a field of its own, or ask several times.",
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report) {
     const nesting = nestingOf(property);

@@ -1,5 +1,6 @@
 import { isForm } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { showNode } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A requestedSchema does not describe an object.",
   why: "Clients show one field for each property; of anything else there is no form to show.",
   help: 'Write "type": "object" and put the fields into "properties".',
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(elicitation, report, { document }) {
     const schema = elicitation.object("requestedSchema");

@@ -1,5 +1,6 @@
 import { isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A field of an elicitation has no type.",
   why: "Every allowed form of a field has one, an enum with titles too; clients refuse the request without it.",
   help: 'Add the type; a choice of one option is a "string", of several an "array".',
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report) {
     if (property.has("type") || !isField(property)) return;

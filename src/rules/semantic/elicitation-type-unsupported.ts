@@ -1,5 +1,6 @@
 import { fieldTypes, isField } from "../../mcp/elicitation.ts";
 import { defineRule } from "../define-rule.ts";
+import { requestedSchema } from "../specs.ts";
 import { either, show, showNode } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A field of an elicitation has a type that forms do not have.",
   why: "Clients refuse the request, or cannot show the field.",
   help: `Use one of ${either(fieldTypes)}.`,
-  spec: "https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation#requested-schema",
+  spec: requestedSchema,
 
   check(property, report, { document }) {
     const type = property.get("type")?.value;

@@ -1,5 +1,6 @@
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "An icon's URL is not an https URL.",
   why: "The registry takes icons from https servers only; data: URLs are refused too.",
   help: "Put the icon on a web server, and write its https URL.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(icon, report) {
     const src = icon.text("src");

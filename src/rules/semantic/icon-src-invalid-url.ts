@@ -1,6 +1,7 @@
 import { parseFailure } from "../../registry/url-words.ts";
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "An icon's URL cannot be parsed.",
   why: "The registry refuses an icon that nobody can fetch.",
   help: "Write a URL that begins with https://.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(icon, report) {

@@ -1,6 +1,7 @@
 import { placeOf } from "../../registry/place.ts";
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "An icon's URL has no scheme.",
   why: "Clients know no base that a relative path could start from.",
   help: "Put the icon on a web server, and write its https URL.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(icon, report, { document }) {

@@ -1,6 +1,7 @@
 import type { Node } from "../../model.ts";
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 
 export default defineRule({
   id: "input-name-empty",
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "An environment variable or a header has no name.",
   why: "The registry publishes it all the same, and no client can set it.",
   help: "Give it a name, or remove it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(server, report, { document, settings }) {

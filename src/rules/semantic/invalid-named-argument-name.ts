@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "The name of a named argument holds more than the flag.",
   why: "The name is the flag alone; what follows it is described by the argument's other fields.",
   help: 'Write the flag alone, "--port", and put its value into "value", "default" or "placeholder".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(argument, report) {
     const name = argument.text("name");

@@ -1,6 +1,7 @@
 import { remoteUrlFault, remoteVariables, undefinedIn } from "../../registry/url.ts";
 import { urlFaultWords } from "../../registry/url-words.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { either, show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "A remote's URL is not one that others can reach.",
   why: "The registry takes https URLs of public hosts; it fills in words for the variables before it looks.",
   help: "Write the https address of the server.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(remote, report) {

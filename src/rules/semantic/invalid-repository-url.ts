@@ -3,6 +3,7 @@ import { placeOf } from "../../registry/place.ts";
 import { forges, isRepositoryUrl } from "../../registry/url.ts";
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { either, show } from "../words.ts";
 
 /** What makes a URL another one than that of a repository on the forge it is said to lie on. */
@@ -29,7 +30,7 @@ export default defineRule({
   summary: "The repository is not one that the registry takes.",
   why: "The registry takes repositories on github.com and gitlab.com, by their plain URL, and refuses any other.",
   help: 'Use the plain URL, "https://github.com/<owner>/<name>", and put a folder into "subfolder"; or leave "repository" out.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(repository, report, { document }) {

@@ -1,5 +1,6 @@
 import { placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 const namespacePattern = /^[a-zA-Z0-9][a-zA-Z0-9.-]*[a-zA-Z0-9]$/;
@@ -64,7 +65,7 @@ export default defineRule({
   summary: "The server's name is not of the form namespace/name.",
   why: "The registry grants names by their namespace, so it refuses a name in which it cannot find one.",
   help: 'Write a namespace that you own in reverse-DNS form, a slash and a name: "io.github.<your login>/<server>".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(server, report, { document }) {

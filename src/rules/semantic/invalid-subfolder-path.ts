@@ -1,5 +1,6 @@
 import { isSubfolder } from "../../registry/url.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 const reason = (path: string): string => {
@@ -21,7 +22,7 @@ export default defineRule({
   summary: "The repository's subfolder is not a clean relative path.",
   why: "Clients append it to the repository, so it must stay inside.",
   help: 'Write a path like "packages/server": no slash at either end, no "." or "..", no spaces.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(repository, report) {
     const subfolder = repository.text("subfolder");

@@ -10,6 +10,7 @@ import {
 } from "../../registry/url.ts";
 import { urlFaultWords } from "../../registry/url-words.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { either, show } from "../words.ts";
 
 const overHttp = (node: Node): boolean => /^(?:streamable-http|sse)$/.test(node.text("type") ?? "");
@@ -87,7 +88,7 @@ export default defineRule({
   summary: "A URL uses a variable that is not defined, or stays no URL whatever its variables are.",
   why: "A client fills in the variables before it connects, and has nothing to fill in for one that nobody described.",
   help: 'Define every {variable} of the URL, and begin it with "https://" or "http://".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(server, report, { document }) {

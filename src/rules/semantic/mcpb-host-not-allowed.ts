@@ -1,5 +1,6 @@
 import { mcpbFault } from "../../registry/mcpb.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A bundle lies elsewhere than on GitHub or GitLab, or its identifier is not a URL.",
   why: "The registry takes bundles from the releases of these two only. A port makes a host another one.",
   help: 'Attach the bundle to a release, and write its URL: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

@@ -1,5 +1,6 @@
 import { mcpbFault } from "../../registry/mcpb.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 const upstream = {
@@ -22,7 +23,7 @@ export default defineRule({
   summary: "A bundle's URL is not that of a release asset.",
   why: "The registry takes assets of one release, whose tag is one part of the path: no `latest`, no tag with a slash.",
   help: "Write the asset's own URL.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

@@ -1,6 +1,7 @@
 import { mcpbFault } from "../../registry/mcpb.ts";
 import { parseFailure } from "../../registry/url-words.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "The identifier of a bundle is not a URL.",
   why: "Clients download the bundle from there.",
   help: 'Write the URL of the release asset: "https://github.com/<owner>/<name>/releases/download/<tag>/<file>".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

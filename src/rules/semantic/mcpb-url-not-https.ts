@@ -1,5 +1,6 @@
 import { mcpbFault } from "../../registry/mcpb.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A bundle's URL is not an https URL.",
   why: "A bundle is code that the user will run.",
   help: "Begin it with https://.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

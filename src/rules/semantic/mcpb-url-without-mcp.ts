@@ -1,5 +1,6 @@
 import { mcpbFault } from "../../registry/mcpb.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: 'A bundle\'s URL does not contain "mcp".',
   why: "That is how the registry tells a bundle from other release assets; any place in the URL will do, in any case.",
   help: "Give the file the ending .mcpb.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

@@ -1,6 +1,7 @@
 import { publisherProvided } from "../../registry/fields.ts";
 import { goJsonSize } from "../../registry/go.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 const limit = 4096; // bytes
 
@@ -13,7 +14,7 @@ export default defineRule({
   summary: "The publisher's own metadata is larger than 4 kB.",
   why: "The registry keeps 4096 bytes of it, counted as compact JSON with <, > and & escaped, and refuses more.",
   help: "Keep a link there, and the data elsewhere.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
 
   check(server, report) {
     const meta = server.object("_meta");

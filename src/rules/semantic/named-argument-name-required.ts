@@ -1,5 +1,6 @@
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 
 export default defineRule({
   id: "named-argument-name-required",
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A named argument has no name.",
   why: "The name is what is put on the command line.",
   help: 'Add "name" with its leading dashes, for example "--port"; or make the argument "positional".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(argument, report, { document }) {

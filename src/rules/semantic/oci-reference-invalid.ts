@@ -1,5 +1,6 @@
 import { parseOciReference } from "../../registry/oci.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 /** What most often makes it none. */
@@ -27,7 +28,7 @@ export default defineRule({
   summary: "The identifier of a container image is not an image reference.",
   why: "The registry pulls the image's labels by its reference to see who owns it.",
   help: 'Write host, owner, image and tag, as one does for "docker pull": "ghcr.io/<owner>/<image>:1.0.0".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces", "schema-*"],
 
   check(part, report) {

@@ -1,6 +1,7 @@
 import { isOciHost } from "../../registry/hosts.ts";
 import { parseOciReference } from "../../registry/oci.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "A container image lies at a host that the registry does not ask.",
   why: "The registry pulls an image's labels to see who owns it, and only asks the hosts it knows. A port makes a host another one.",
   help: "Publish the image on Docker Hub, ghcr.io, quay.io, mcr.microsoft.com, Google Artifact Registry (.pkg.dev) or Azure (.azurecr.io).",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["package-name-has-spaces"],
 
   check(part, report) {

@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 const upstream: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export default defineRule({
   summary: "A package has a registry URL, though its identifier says where it lies.",
   why: "An image reference and a download URL name their host themselves; publishing refuses a second place for it.",
   help: 'Remove "registryBaseUrl", and put the host into "identifier".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
 
   check(part, report) {
     const type = part.text("registryType") ?? "";

@@ -1,5 +1,6 @@
 import { baseUrlOf } from "../../registry/hosts.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A package's registry is not the official one of its type.",
   why: "The registry asks the official package registry who owns a package, and takes no other; not even a trailing slash.",
   help: 'Leave "registryBaseUrl" out: the official registry is the only one there is.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-format"],
 
   check(part, report) {

@@ -1,5 +1,6 @@
 import { type RegistryType, registryTypeOf } from "../../registry/hosts.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 const upstream: Readonly<Partial<Record<RegistryType, string>>> = {
   npm: "NPM packages must not have 'fileSha256' field",
@@ -18,7 +19,7 @@ export default defineRule({
   summary: "A package has a file hash, though it is not a bundle.",
   why: "The schema calls the hash optional, but publishing refuses it for everything except mcpb.",
   help: 'Remove "fileSha256".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
 
   check(part, report) {
     const type = registryTypeOf(part.text("registryType"));

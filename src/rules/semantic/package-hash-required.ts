@@ -1,5 +1,6 @@
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 export default defineRule({
   id: "package-hash-required",
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A bundle has no file hash.",
   why: "A bundle is downloaded from anywhere on a forge; the hash tells the user that it is the one that was published.",
   help: 'Add "fileSha256": the SHA-256 of the file, as 64 hexadecimal digits in lower case.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(part, report, { document }) {

@@ -1,6 +1,7 @@
 import { registryTypeOf, typeNames } from "../../registry/hosts.ts";
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 export default defineRule({
   id: "package-identifier-required",
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A package has no identifier.",
   why: "Nobody can fetch a package that is not named.",
   help: 'Add "identifier": the name of the package in its registry, the reference of an image, or the download URL of a bundle.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(part, report, { document }) {

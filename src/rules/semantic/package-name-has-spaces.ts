@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A package identifier has a space in it.",
   why: "No package is called that, and on a command line it would be two words.",
   help: "Write the package's name as its registry has it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(part, report) {
     const identifier = part.text("identifier");

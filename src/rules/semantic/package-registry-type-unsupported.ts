@@ -2,6 +2,7 @@ import { registryTypeOf, registryTypes } from "../../registry/hosts.ts";
 import { placeOf } from "../../registry/place.ts";
 import { isSnakeCasePackage } from "../../registry/snake-case.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { either, near, show } from "../words.ts";
 
 // What people call them.
@@ -32,7 +33,7 @@ export default defineRule({
   summary: "A package is of a type that the registry does not take.",
   why: "The registry proves who owns a package, and can do so for six types only. Their names are all lower case.",
   help: `Use ${either(registryTypes)}.`,
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(part, report, { document }) {

@@ -1,5 +1,6 @@
 import { currentSchemaUrl, currentVersion, versionIn } from "../../registry/versions.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 import { show } from "../words.ts";
 
 // Up to this one the schema demands a version of every package.
@@ -14,7 +15,7 @@ export default defineRule({
   summary: "A container image has a version beside its reference.",
   why: "The tag or digest of an image is its version; publishing refuses a second place for it.",
   help: 'Remove "version", and put the tag into "identifier".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
 
   check(part, report, { document }) {
     const version = part.text("version");

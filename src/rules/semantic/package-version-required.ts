@@ -1,6 +1,7 @@
 import { registryTypeOf, typeNames } from "../../registry/hosts.ts";
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 export default defineRule({
   id: "package-version-required",
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A package has no version, though its type needs one.",
   why: "The registry looks this very version up to see who owns it, so publishing refuses a package without one.",
   help: 'Add "version": the version of the package that is published already.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
   yieldsTo: ["schema-*"],
 
   check(part, report, { document }) {

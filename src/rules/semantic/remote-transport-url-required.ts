@@ -1,5 +1,6 @@
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 
 export default defineRule({
   id: "remote-transport-url-required",
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A remote has no URL.",
   why: "Without it nobody can connect.",
   help: 'Add "url": the https address of the server.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(remote, report, { document }) {

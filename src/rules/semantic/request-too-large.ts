@@ -1,5 +1,6 @@
 import { goJsonSize } from "../../registry/go.ts";
 import { defineRule } from "../define-rule.ts";
+import { registryRequirements } from "../specs.ts";
 
 const limit = 1024 * 1024; // bytes, of the HTTP API
 // … that a character of the text can become: escaped it takes six, and an empty object gets its required fields.
@@ -14,7 +15,7 @@ export default defineRule({
   summary: "The document is larger than the registry's API takes.",
   why: "The API reads one megabyte of a request and refuses what is longer.",
   help: "Make it smaller: it describes the server, and links to the rest.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/official-registry-requirements.md",
+  spec: registryRequirements,
 
   check(server, report, { document }) {
     const { length } = document.text;

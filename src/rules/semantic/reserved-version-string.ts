@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 
 export default defineRule({
   id: "reserved-version-string",
@@ -9,7 +10,7 @@ export default defineRule({
   summary: 'A version is called "latest".',
   why: "A registry entry is one immutable version; the registry itself says which of them is the latest.",
   help: "Write the version that this entry describes.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*", "package-version-forbidden"],
 
   check(server, report) {

@@ -1,4 +1,5 @@
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A stdio transport has a URL.",
   why: "A stdio server talks over its standard input and output; there is nothing to connect to.",
   help: 'Remove the URL, or say "streamable-http" if the package serves one.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(transport, report) {
     const url = transport.text("url");

@@ -1,5 +1,6 @@
 import { isUnset, placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 
 export default defineRule({
   id: "streamable-transport-url-required",
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A transport over HTTP has no URL.",
   why: "Without it a client does not know where the started package listens.",
   help: 'Add "url", for example "http://localhost:{PORT}/mcp" with an environment variable PORT.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(transport, report, { document }) {

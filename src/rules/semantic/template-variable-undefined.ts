@@ -1,5 +1,6 @@
 import { templatesOf } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { count, either, near, show } from "../words.ts";
 
 const most = 5; // names in a message
@@ -13,7 +14,7 @@ export default defineRule({
   summary: "A value names a variable that the field does not define.",
   why: "What is not found in the field's own variables stays in the text as it is, braces and all.",
   help: "Define the variable in the field's variables, or take the braces away.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   aliases: ["no-template-variables-missing"],
   yieldsTo: ["schema-*"],
 

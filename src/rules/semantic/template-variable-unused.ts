@@ -1,5 +1,6 @@
 import { templatesOf } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A variable is defined that the field's value does not use.",
   why: "The user is asked for it, and the answer goes nowhere.",
   help: "Put the variable into the value, in braces, or remove it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   aliases: ["no-unused-variables"],
   yieldsTo: ["schema-*"],
 

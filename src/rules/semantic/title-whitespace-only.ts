@@ -1,5 +1,6 @@
 import { isBlank } from "../../registry/go.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "The title is white space.",
   why: "Clients show the title in place of the name; nobody could see it.",
   help: "Write a title, or leave it out.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(server, report) {
     const title = server.text("title");

@@ -1,5 +1,6 @@
 import { placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { either, meantOf, show } from "../words.ts";
 
 const types = ["streamable-http", "sse"];
@@ -13,7 +14,7 @@ export default defineRule({
   summary: "A remote's transport is not one that the registry knows.",
   why: "A remote is reached over HTTP: the registry takes streamable-http and sse.",
   help: 'Say "streamable-http", or "sse" for a server of the older kind. What a client starts itself belongs into "packages".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(remote, report, { document }) {

@@ -1,5 +1,6 @@
 import { placeOf } from "../../registry/place.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { either, meantOf, show } from "../words.ts";
 
 const types = ["stdio", "streamable-http", "sse"];
@@ -13,7 +14,7 @@ export default defineRule({
   summary: "A package's transport is not one that the registry knows.",
   why: "Clients connect by the transport's type; the registry takes stdio, streamable-http and sse.",
   help: 'Say "stdio" for a package that talks over its standard input, "streamable-http" for one that serves HTTP.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(transport, report, { document }) {

@@ -1,6 +1,7 @@
 import { fitOf } from "../../registry/input-formats.ts";
 import { isSecret, literalOf } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "A fixed value is not of the field's format.",
   why: "Nobody can change a fixed value, so a client that checks can never start the server.",
   help: 'Write a decimal number, or "true" or "false" in lower case; or correct the format.',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   aliases: ["require-valid-value-format"],
   yieldsTo: ["schema-*"],
   profiles: { registry: "warning" },

@@ -1,5 +1,6 @@
 import { isBlank } from "../../registry/go.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "The server's version is white space.",
   why: "It passes every check of the registry's API and is refused by its database, at the very end.",
   help: "Write the version that this entry describes.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(server, report) {
     const version = server.text("version");

@@ -1,6 +1,7 @@
 import { goQuote } from "../../registry/go.ts";
 import { isMistakenForRange, looksLikeRange } from "../../registry/version-range.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   summary: "A version is a range, or the registry takes it for one.",
   why: "A registry entry describes one version. The registry's test also refuses a prerelease tag with an x in it.",
   help: "Write one specific version.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["reserved-version-string", "package-version-forbidden"],
 
   check(server, report) {

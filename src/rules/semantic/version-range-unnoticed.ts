@@ -1,5 +1,6 @@
 import { isUnnoticedRange } from "../../registry/version-range.ts";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -10,7 +11,7 @@ export default defineRule({
   summary: "A version is a range that the registry does not notice.",
   why: "The registry publishes it, but no package has such a version, so no client can fetch it.",
   help: "Write one specific version.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["reserved-version-string", "version-looks-like-range", "package-version-forbidden", "placeholder-left"],
 
   check(server, report) {

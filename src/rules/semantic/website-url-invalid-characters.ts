@@ -1,6 +1,7 @@
 import { goQuoteRune } from "../../registry/go.ts";
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 // What could end the attribute or the text that a page puts the URL into.
@@ -15,7 +16,7 @@ export default defineRule({
   summary: "The website's URL has a character in it that must be escaped.",
   why: "Quotes, angle brackets and white space could end the place in a page where the URL is shown.",
   help: 'Escape it: a space is "%20".',
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(server, report) {
     const url = server.text("websiteUrl");

@@ -1,5 +1,6 @@
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "The website's URL is not an https URL.",
   why: "The registry links to https pages only.",
   help: "Write https:// in front of it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
 
   check(server, report) {
     const url = server.text("websiteUrl");

@@ -1,5 +1,6 @@
 import { parseUrl } from "../../schemas/formats.cjs";
 import { defineRule } from "../define-rule.ts";
+import { serverJsonFormat } from "../specs.ts";
 import { show } from "../words.ts";
 
 export default defineRule({
@@ -11,7 +12,7 @@ export default defineRule({
   summary: "The website's URL has no scheme.",
   why: "Without one it is a path on whatever page shows it.",
   help: "Write https:// in front of it.",
-  spec: "https://github.com/modelcontextprotocol/registry/blob/main/docs/reference/server-json/generic-server-json.md",
+  spec: serverJsonFormat,
   yieldsTo: ["schema-*"],
 
   check(server, report) {
