@@ -80,7 +80,7 @@ const rooms: Rooms = {
   repair: ["scan", "build", "json-lines", "spans"].map((file) => `lib/parse/${file}.js`),
   manifests: ["toml", "csproj", "readme-token"].map((file) => `lib/registry/${file}.js`),
   globs: ["lib/discover/match.js"],
-  configuration: ["read", "ignore", "baseline"].map((file) => `lib/config/${file}.js`),
+  configuration: ["read", "ignore", "baseline"].map((file) => `lib/config/${file}.js`).concat("lib/covered.js"),
   fixes: ["lib/fix/edits.js", "lib/fix/patch.js", "lib/fix/apply.js"],
   // What an action's run prints itself, and what is asked for.
   "log and summary": ["annotations", "github", "markdown"].map((file) => `lib/report/${file}.js`),
@@ -90,7 +90,7 @@ const rooms: Rooms = {
   changes: ["lib/discover/changed.js", "lib/github/changed.js"],
   online: ["lib/online.js", "lib/registry/refusals.js"],
 };
-const commands: Rooms = { commands: ["help", "init", "rules"].map((file) => `lib/cli/${file}.js`) };
+const commands: Rooms = { commands: ["help", "init", "print-config", "rules"].map((file) => `lib/cli/${file}.js`) };
 // The toolkit loads an HTTP client at its start, for what nearly no run needs: it would take as long as Node itself.
 const toolkit: Rooms = {
   client: ["@actions/http-client", "@actions/http-client/lib/auth", "undici"],

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { printable } from "./asked.ts";
 import { readArgv } from "./cli/argv.ts";
 import { help } from "./cli/help.ts";
 import { startConfig, startWorkflow } from "./cli/init.ts";
 import { isTerminal, print, say } from "./cli/print.ts";
+import { printable } from "./cli/print-config.ts";
 import { progress } from "./cli/progress.ts";
 import { showRules } from "./cli/rules.ts";
 import { baselineName, baselineOf } from "./config/baseline.ts";

@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
   { files: /^options\.ts$/, may: [/^(?:errors|shard)\.ts$/, /^config\/levels\.ts$/] },
   {
     files: /^cli\//,
-    may: [/^node:fs$/, /^(?:errors|options|version)\.ts$/, /^rules\/(?:index|obsolete|words)\.ts$/, /^report\//],
+    may: [/^node:fs$/, /^(?:asked|errors|options|version)\.ts$/, /^rules\/(?:index|obsolete|words)\.ts$/, /^report\//],
   },
   { files: /^rules\/(?:explanations|index|mcp|server-json)\.ts$/, may: [/^rules\//] },
   { files: /^rules\/book\.ts$/, may: [] },
