@@ -36,14 +36,14 @@ test.each([
     `No value satisfies minimum 9007199254740995 and maximum ${large} together.`,
   ],
   ['{"type": "integer", "maximum": 1e400}', "The number 1e400 lies beyond ±9007199254740991."],
-  [`{"type": "string", "x-mcp-header": ${large}}`, `The x-mcp-header ${large} of "b" is no name of a header.`],
+  [`{"type": "string", "x-mcp-header": ${large}}`, `The x-mcp-header ${large} of "b" is not a valid header name.`],
 ])("of a property %s", (property, sentence) => {
   expect(saidOfProperty(property).join("\n")).toContain(sentence);
 });
 
 test.each([
   [`{"type": "string", "default": ${large}}`, `The default ${large} of the field "b" is not a string.`],
-  [`{"type": "string", "enum": [${large}]}`, `The enum of the field "b" holds ${large}, which is no string.`],
+  [`{"type": "string", "enum": [${large}]}`, `The enum of the field "b" holds ${large}, which is not a string.`],
   [
     `{"type": "string", "oneOf": [{"const": ${large}, "title": "A"}]}`,
     `An option of the field "b" has the const ${large}; it must be a string that is not empty.`,
