@@ -1,4 +1,17 @@
-import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { isInside } from "./discover/paths.ts";
 
@@ -40,6 +53,16 @@ export const stayInside = (file: string, workspace: string): void => {
   if (target === undefined || !isInside(real, target)) throw new Error("a symbolic link leads out of the workspace");
 };
 
+/** Gives a new file the rights and the owner of the one that it is to replace; the owner only where that is allowed. */
+const keepRights = (file: string, { mode, uid, gid }: Stats): void => {
+  try {
+    chownSync(file, uid, gid);
+  } catch {
+    // Only the superuser gives files away, and whoever is none writes his own.
+  }
+  chmodSync(file, mode);
+};
+
 /**
  * Writes a file beside the one it replaces, and only when it is whole puts it in its place: what is there stays as it is
  * if that fails. A pipe or a device is written as it is.
@@ -55,10 +78,12 @@ export const replaceFile = (file: string, text: string, workspace: string): void
     return;
   }
   const target = known ? realpathSync(file) : file;
+  // A folder's rights would do for putting another file in the place of one that may not be written.
+  if (known) accessSync(target, constants.W_OK);
   const beside = `${target}.${process.pid}.tmp`;
   try {
     writeFileSync(beside, text, { flag: "wx" });
-    if (known) chmodSync(beside, known.mode);
+    if (known) keepRights(beside, known);
     renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -1,6 +1,17 @@
 // The committed command line as people start it: what goes where, and how it ends.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -264,6 +275,18 @@ describe("--fix", () => {
         "mcp-lintel: 1 warning in 1 file\n",
     );
     expect(status).toBe(3);
+  });
+
+  test.skipIf(process.platform === "win32")("keeps the rights of a file, and its owner", () => {
+    const cwd = folderWith({ "server.json": old });
+    const file = join(cwd, "server.json");
+    chmodSync(file, 0o640);
+    if (process.getuid?.() === 0) chownSync(file, 1234, 1234);
+    const before = statSync(file);
+    spawnSync(process.execPath, [cli, "--fix"], { cwd });
+    expect(readFileSync(file, "utf8")).toContain("2025-12-11");
+    const { mode, uid, gid } = statSync(file);
+    expect({ mode, uid, gid }).toEqual({ mode: before.mode, uid: before.uid, gid: before.gid });
   });
 
   test("takes no other value than all", () => {

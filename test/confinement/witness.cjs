@@ -48,6 +48,7 @@ const writers = ["writeFileSync", "appendFileSync", "mkdirSync", "rmSync", "unli
 for (const name of [
   ...writers,
   "chmodSync",
+  "chownSync",
   "truncateSync",
   "copyFileSync",
   "writeFile",
