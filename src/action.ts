@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import * as core from "@actions/core";
 import { blobOf, checkedOut } from "./action/checkout.ts";
 import { announce, announced, emit, log } from "./action/log.ts";
@@ -78,7 +78,6 @@ const attempt = async (what: string, work: () => void | Promise<void>): Promise<
 
 /** A file as the next step finds it, which starts in the workspace: relative to it, or absolute where it lies outside. */
 const fromWorkspace = (file: string, cwd: string): string => {
-  if (isAbsolute(file)) return file;
   const absolute = resolve(cwd, file);
   const workspace = realpathSync(env.GITHUB_WORKSPACE || cwd);
   return isInside(workspace, absolute) ? relative(workspace, absolute) : absolute;

@@ -31,7 +31,7 @@ import { visible } from "./report/visible.ts";
 import { goneWords } from "./report/words.ts";
 import { requestOf } from "./request.ts";
 import { near } from "./rules/words.ts";
-import { type Outcome, type Request, run, runOnline } from "./run.ts";
+import { type Outcome, type Request, run, runOnline, spare } from "./run.ts";
 import { shardSuffix } from "./shard.ts";
 import { home, version } from "./version.ts";
 import { replaceFile, writeFailure, writeReport } from "./write-file.ts";
@@ -214,6 +214,7 @@ const writeBaseline = (request: Request): number => {
   for (const failure of outcome.failures) say(failure);
   if (outcome.exit === 3) return 3;
   const file = options.output ?? options.baseline ?? config.baseline ?? baselineName;
+  spare(request, [file], outcome.report.files, outcome.root);
   const { length } = outcome.report.issues;
   const held = length === 1 ? "1 issue" : `${length} issues`;
   if (options.dryRun) say(`${file} would hold ${held}.`);

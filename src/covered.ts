@@ -1,7 +1,8 @@
 // What a run can say to be gone: a part of the files, or some of the rules, cannot speak for the rest.
-import { dirname, resolve, sep } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { Entry } from "./config/baseline.ts";
 import type { Config, Ignore } from "./config/index.ts";
+import { isInside } from "./discover/paths.ts";
 import type { Place } from "./gather.ts";
 import type { RuleMeta } from "./model.ts";
 import type { Options } from "./options.ts";
@@ -28,16 +29,13 @@ export interface Looked extends Pick<Place, "cwd"> {
   readonly complete: boolean;
 }
 
-const isBelow = (path: string, folder: string): boolean =>
-  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-
 export const coveredBy = ({ options, config, cwd, grading, root, files, complete }: Looked): Covered => {
   const { only, online, expectVersion, paths, exclude, shard } = options;
   const everything = complete && exclude.length === 0 && (shard === undefined || shard.count === 1);
   const searched = paths.length > 0 ? paths : config.files.length > 0 ? [] : ["."];
   /** Whether the run left out nothing of a folder. */
   const isWhole = (folder: string): boolean =>
-    everything && (searched.length === 0 || searched.some((path) => !isBelow(resolve(cwd, path), folder)));
+    everything && (searched.length === 0 || searched.some((path) => isInside(resolve(cwd, path), folder)));
 
   let byId: ReadonlyMap<string, RuleMeta> | undefined;
   const isOn = (id: string, file: string): boolean => {
@@ -53,8 +51,10 @@ export const coveredBy = ({ options, config, cwd, grading, root, files, complete
 
   const checked = new Map(files.map((file) => [resolve(root, file), file]));
   return {
-    ignore({ rule, fits, only: one, document }) {
-      if (!isWhole(dirname(document.file)) && !(one !== undefined && checked.has(one))) return false;
+    ignore({ rule, fits, file: pattern, only: one, document }) {
+      // Without a pattern it is about every file, wherever it stands.
+      if (!isWhole(pattern === undefined ? root : dirname(document.file)) && !(one !== undefined && checked.has(one)))
+        return false;
       // Patterns are held against every file only where files differ: there may be thousands of both.
       if (config.overrides.length === 0) return isOn(rule, "");
       const fitting = [...checked].flatMap(([absolute, file]) => (fits(absolute) ? [file] : []));

@@ -10,6 +10,7 @@ import { UserError } from "./errors.ts";
 import { type Gathered, type Search, search } from "./gather.ts";
 import type { LocatedText } from "./locate.ts";
 import type { Answers, Facts, JsonValue, Kind, Located, Report, Rulebook } from "./model.ts";
+import type { Options } from "./options.ts";
 import { parse } from "./parse/index.ts";
 import { reportOf } from "./reported.ts";
 import { type Grading, inOrder, reaches, select } from "./select.ts";
@@ -145,16 +146,32 @@ const leave = (
 
 const isPart = (shard: { readonly count: number } | undefined): boolean => (shard?.count ?? 1) > 1;
 
-/** @throws UserError when a report would be written over a document that is checked */
-const spare = ({ options, place }: Request, files: Checks["files"], root: string): void => {
-  const { output, reports, sarifFile } = options;
-  const named = [output, sarifFile, ...reports.map(({ file }) => file)].filter((file) => file !== undefined);
-  for (const name of named) {
+/**
+ * @param names of files that are to be written, as given
+ * @throws UserError when one is a document that was checked, or the configuration
+ */
+export const spare = (
+  { config, place }: Request,
+  names: readonly string[],
+  files: Checks["files"],
+  root: string,
+): void => {
+  for (const [index, name] of names.entries()) {
+    if (names.slice(0, index).some((other) => resolve(place.cwd, other) === resolve(place.cwd, name)))
+      throw new UserError(`Two reports would be written into ${JSON.stringify(name)}.`);
     const there = realFile(resolve(place.cwd, name));
-    if (there !== undefined && files.some(({ file }) => resolve(root, file) === there))
-      throw new UserError(`A report in ${JSON.stringify(name)} would overwrite a document that is checked.`);
+    if (there === undefined) continue;
+    if (config.sources.some((source) => realFile(source) === there))
+      throw new UserError(`${JSON.stringify(name)} is the configuration, and would be overwritten.`);
+    // A document may be named by a link.
+    if (files.some(({ file }) => realFile(resolve(root, file)) === there))
+      throw new UserError(`${JSON.stringify(name)} is a document that is checked, and would be overwritten.`);
   }
 };
+
+/** The files that a run was told to write reports into. */
+const reportFiles = ({ output, reports, sarifFile }: Options): readonly string[] =>
+  [output, sarifFile, ...reports.map(({ file }) => file)].filter((file) => file !== undefined);
 
 /**
  * A repository: discover → parse → validate → locate → select, and the report of it.
@@ -167,7 +184,7 @@ export const run = (request: Request): Outcome => {
   const gathered = search(options, config, place);
   const { discovery, skipped, failures } = gathered;
   const checks = checkAll(request, chosen, gathered);
-  spare(request, checks.files, discovery.root);
+  spare(request, reportFiles(options), checks.files, discovery.root);
   const { all, suppressed, baseline } = leave(request, checks, chosen, gathered);
 
   const { files, texts } = checks;

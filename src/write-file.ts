@@ -53,6 +53,10 @@ export const stayInside = (file: string, workspace: string): void => {
   if (target === undefined || !isInside(real, target)) throw new Error("a symbolic link leads out of the workspace");
 };
 
+// Why a file may be hard to put beside another, or in its place, that can itself be written: a folder's rights, a long
+// name, a file that is mounted.
+const hindered = new Set(["EACCES", "EPERM", "EEXIST", "ENAMETOOLONG", "EBUSY", "EXDEV"]);
+
 /** Gives a new file the rights and the owner of the one that it is to replace; the owner only where that is allowed. */
 const keepRights = (file: string, { mode, uid, gid }: Stats): void => {
   try {
@@ -65,7 +69,7 @@ const keepRights = (file: string, { mode, uid, gid }: Stats): void => {
 
 /**
  * Writes a file beside the one it replaces, and only when it is whole puts it in its place: what is there stays as it is
- * if that fails. A pipe or a device is written as it is.
+ * if that fails. A pipe or a device is written as it is; so is a file that no other can be put beside.
  *
  * @param file absolute
  * @param workspace absolute: no link in it may lead a file out of it that lies in it by its name
@@ -81,13 +85,18 @@ export const replaceFile = (file: string, text: string, workspace: string): void
   // A folder's rights would do for putting another file in the place of one that may not be written.
   if (known) accessSync(target, constants.W_OK);
   const beside = `${target}.${process.pid}.tmp`;
+  let isBegun = false;
   try {
-    writeFileSync(beside, text, { flag: "wx" });
+    writeFileSync(beside, "", { flag: "wx" });
+    isBegun = true;
+    writeFileSync(beside, text);
     if (known) keepRights(beside, known);
     renameSync(beside, target);
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
+    // What stood there before is somebody else's.
+    if (isBegun) rmSync(beside, { force: true });
+    if (!hindered.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    writeFileSync(target, text);
   }
 };
 

@@ -315,7 +315,7 @@ test("a report in the place of a document is a wrong input", async () => {
   const made = workspace({ "sub/server.json": bad });
   const inputs = { "working-directory": "sub", "sarif-file": "server.json" };
   const ran = await runAction({ workspace: made, inputs });
-  expect(said(ran)).toContain('A report in "server.json" would overwrite a document that is checked.');
+  expect(said(ran)).toContain('"server.json" is a document that is checked, and would be overwritten.');
   expect(readFileSync(join(made, "sub/server.json"), "utf8")).toBe(bad);
   expect(ran.exitCode).toBe(2);
 });

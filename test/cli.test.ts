@@ -332,6 +332,26 @@ test.each([
   expect(run({ [`${word}/server.json`]: right }, [word])).toMatchObject({ status: 0 });
 });
 
+test("two reports into one file are refused", () => {
+  expect(run({ "server.json": right }, ["--report", "json=a", "--report", "sarif=./a"])).toMatchObject({
+    status: 2,
+    err: 'mcp-lintel: Two reports would be written into "./a".\n',
+  });
+});
+
+test("nothing is written over a document or the configuration", () => {
+  for (const [files, args] of [
+    [{}, ["baseline", ".", "--baseline", "server.json"]],
+    [{ ".mcp-lintel.json": '{"baseline":"server.json"}' }, ["baseline", "."]],
+    [{ ".mcp-lintel.json": "{}" }, ["--output", ".mcp-lintel.json"]],
+    [{}, ["--output", "server.json"]],
+  ] as const) {
+    const { cwd, status, err } = run({ "server.json": wrong, ...files }, args);
+    expect([args, status, err]).toEqual([args, 2, expect.stringContaining("would be overwritten")]);
+    expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(wrong);
+  }
+});
+
 describe("rules", () => {
   test.each(["sarif", "junit"])("in a format that they are not written in: %s", (format) => {
     const { status, out, err } = run({}, ["rules", "--format", format]);

@@ -72,6 +72,10 @@ describe("size and depth", () => {
     expect(out).not.toContain("x".repeat(1001));
   });
 
+  test("100,000 equal keys, each with half a surrogate pair", () => {
+    orderly(checkOne(`{"a":{${array(100_000, () => '"k":"\\ud800"').join()}}}`));
+  });
+
   test("20,000 equal keys", () => {
     const ended = checkOne(`{${array(20_000, () => '"name":"a/b"').join()}}`);
     orderly(ended);

@@ -104,7 +104,7 @@ test.each([
   const cwd = folderWith({ "server.json": wrong });
   symlinkSync("server.json", join(cwd, "link.json"));
   const { status, err } = start(cwd, args);
-  expect(err).toMatch(/^mcp-lintel: A report in ".*\.json" would overwrite a document that is checked\.\n$/);
+  expect(err).toMatch(/^mcp-lintel: ".*\.json" is a document that is checked, and would be overwritten\.\n$/);
   expect(readFileSync(join(cwd, "server.json"), "utf8")).toBe(wrong);
   expect(status).toBe(2);
 });

@@ -363,12 +363,33 @@ describe("the mask", () => {
     ["a quote too few", '"value": mid"dle-horse"', "dle-horse"],
     ["no number", '"default": 0123456789', "0123456789"],
     ["a key without quotes", "value: unquoted", "unquoted"],
+    ["a line break before it", '"value":\n\ncorrect-horse', "correct-horse"],
+    ["a line break before its colon", '"value"\n: correct-horse', "correct-horse"],
+    ["one of several", '"choices": ["a", correct-horse]', "correct-horse"],
+    ["in an array that is not closed", '"value": [correct-horse', "correct-horse"],
+    ["in braces", '"value": {correct-horse}', "correct-horse"],
+    ["behind a comma", '"value": x,correct-horse', "correct-horse"],
+    ["behind a bracket", '"value": x}correct-horse', "correct-horse"],
+    ["a key with an escape", '"val\\u0075e": correct-horse', "correct-horse"],
+    ["in a comment", '"value": "" // correct-horse\n', "correct-horse"],
   ])("hides what is no value, and so has no place: %s", (_, member, secret) => {
     const text = `[{ "name": "A", "isSecret": true, ${member} }]`;
     const mask = maskOf(parseText("server.json", text));
-    const shown = [mask.pieces([0, text.length]).join(""), mask.text(JSON.stringify(secret))].join();
+    const pieces = mask.pieces([0, text.length]).join("");
+    const shown = member.includes("//") ? pieces : pieces + mask.text(JSON.stringify(secret));
     for (const word of secret.split(" ")) expect(shown).not.toContain(word);
     expect(mask.pieces([0, text.length]).join("")).toContain('"name": "A", "isSecret": true');
+  });
+
+  test("hides nothing that a message needs", () => {
+    const text = '{ "isSecret": true, "isRequired": True, /* a description */ "value": "" }';
+    const words = 'The description has "True", which is not a JSON value.';
+    expect(maskOf(parseText("server.json", text)).text(words)).toBe(words);
+  });
+
+  test("hides everything where too much is lost", () => {
+    const text = `{"isSecret": true, "value": [${Array.from({ length: 30_000 }, (_, i) => `secret-${i}`).join()}]}`;
+    expect(maskOf(parseText("server.json", text)).text("secret-29999 is not a JSON value.")).toBe("***");
   });
 
   test("does not take long", () => {

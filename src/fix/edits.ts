@@ -47,15 +47,23 @@ const indexIn = (members: readonly Range[], offset: number): number => {
   return -1;
 };
 
-const twice = new WeakMap<Text, ReadonlySet<Pointer | undefined>>();
+interface Doubts {
+  /** The text is no JSON: what stands where in it is a guess, and nothing is put in or taken out by that. */
+  readonly isBroken: boolean;
+  /** Members whose name occurs more than once: without the last one an earlier one counts. */
+  readonly twice: ReadonlySet<Pointer | undefined>;
+}
 
-/** Whether the name of a member occurs more than once: without the last one an earlier one counts. */
-const isTwice = (document: Text, pointer: Pointer): boolean => {
-  const known =
-    twice.get(document) ??
-    new Set(document.faults?.filter(({ kind }) => kind === "duplicate-key").map((fault) => fault.pointer));
-  twice.set(document, known);
-  return known.has(pointer);
+const doubts = new WeakMap<Text, Doubts>();
+
+const doubtsAbout = (document: Text): Doubts => {
+  const { faults = [] } = document;
+  const known = doubts.get(document) ?? {
+    isBroken: faults.some(({ kind }) => kind === "syntax"),
+    twice: new Set(faults.flatMap(({ kind, pointer }) => (kind === "duplicate-key" ? [pointer] : []))),
+  };
+  doubts.set(document, known);
+  return known;
 };
 
 /** A member or an element by its number among its neighbours. */
@@ -68,7 +76,8 @@ interface Part {
 const partAt = (document: Text, pointer: Pointer): Part | undefined => {
   const { spans } = document;
   const span = spans.at(pointer);
-  if (!span || pointer === "" || isTwice(document, pointer)) return undefined;
+  const { isBroken, twice } = doubtsAbout(document);
+  if (!span || pointer === "" || isBroken || twice.has(pointer)) return undefined;
   const holder = parentOf(pointer);
   // Elements are looked up one by one: there may be a million.
   if (!span.key) return { holder, index: Number(keyOf(pointer)), at: (index) => spans.at(join(holder, index))?.value };
@@ -98,7 +107,7 @@ const written = (value: JsonValue, text: string, offset: number): string => {
 const add = (document: Text, pointer: Pointer, to: JsonValue, first: boolean): Edit | undefined => {
   const object = document.spans.at(parentOf(pointer))?.value;
   const { text } = document;
-  if (!object || text[object.offset] !== "{") return undefined;
+  if (!object || text[object.offset] !== "{" || doubtsAbout(document).isBroken) return undefined;
   const members = membersOf(document, parentOf(pointer));
   const [opening, second] = members;
   const key = JSON.stringify(keyOf(pointer));
@@ -158,8 +167,11 @@ const remove = (document: Text, pointers: readonly Pointer[]): readonly (Edit | 
 const editOf = (document: Text, change: Exclude<Change, { readonly remove: Pointer }>): Edit | undefined => {
   if ("replace" in change) return { ...change.replace, text: change.with };
   if ("rename" in change) {
-    const key = isTwice(document, change.rename) ? undefined : document.spans.at(change.rename)?.key;
-    return key && { ...key, text: JSON.stringify(change.to) };
+    const isTwice = doubtsAbout(document).twice.has(change.rename);
+    const key = isTwice ? undefined : document.spans.at(change.rename)?.key;
+    // A key whose opening quote is missing has another behind it.
+    if (!key || document.text[end(key)] === '"') return undefined;
+    return { ...key, text: JSON.stringify(change.to) };
   }
   const there = document.spans.at(change.set);
   if (!there) return add(document, change.set, change.to, change.first ?? false);
@@ -178,6 +190,9 @@ export const editsOf = (document: Text, changes: readonly Change[]): readonly Ed
     else edits.push(editOf(document, change));
   edits.push(...remove(document, removed));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
+  // What stands there already is no fix.
+  if (edits.every(({ offset, length, text }) => document.text.slice(offset, offset + length) === text))
+    return undefined;
   edits.sort((a, b) => a.offset - b.offset);
   return edits.some((edit, index) => index > 0 && clash(edits[index - 1]!, edit)) ? undefined : edits;
 };

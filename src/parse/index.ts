@@ -1,7 +1,7 @@
 import type { Document, Fault, JsonValue, Spans } from "../model.ts";
 import { build } from "./build.ts";
 import { decode } from "./decode.ts";
-import { joinLines, spansInLines, toLines } from "./json-lines.ts";
+import { joinLines, type Lines, spansInLines, toLines } from "./json-lines.ts";
 import { isPlain } from "./plain.ts";
 import { type Scan, scan } from "./scan.ts";
 import { sourceMapSpans } from "./source-map.ts";
@@ -47,8 +47,8 @@ function read(file: string, text: string, found: readonly Fault[]): Document {
     return { file, text, value: plain, spans, faults: mark, incomplete: new Set(), numbers: new Map() };
   }
   const scanned = scan(text, isDamaged);
-  const joined = scanned.broken && !scanned.stopped ? joinLines(text) : undefined;
-  if (joined !== undefined) return readLines(file, text, joined, [...mark, ...found]);
+  const lines = scanned.broken && !scanned.stopped ? joinLines(text) : undefined;
+  if (lines !== undefined) return readLines(file, text, lines, [...mark, ...found]);
   const { value, incomplete, refused } = readValue(marked ? text.slice(1) : text, text, scanned);
   const faults = [...mark, ...found, ...scanned.faults, ...refused].sort((a, b) => a.at.offset - b.at.offset);
   return { file, text, value, spans: spansOf(text, scanned), faults, incomplete, numbers: scanned.numbers };
@@ -66,9 +66,14 @@ function readPlain(json: string): JsonValue | undefined {
 }
 
 /** Recorded messages, one a line: a document like an array of them. */
-function readLines(file: string, text: string, joined: string, found: readonly Fault[]): Document {
+function readLines(file: string, text: string, { joined, broken }: Lines, found: readonly Fault[]): Document {
   const scanned = scan(joined);
   const { value, incomplete } = readValue(joined, joined, scanned);
+  const ofLines = broken.flatMap(({ line, start }) =>
+    scan(line).faults.flatMap(({ kind, detail, at }): Fault[] =>
+      kind === "syntax" ? [{ kind, detail, at: { offset: start + at.offset, length: at.length } }] : [],
+    ),
+  );
   const faults = scanned.faults.map(({ at, first, ...fault }) => ({
     ...fault,
     at: toLines(at),
@@ -79,7 +84,7 @@ function readLines(file: string, text: string, joined: string, found: readonly F
     text,
     value,
     spans: spansInLines(spansOf(joined, scanned)),
-    faults: [...found, ...faults].sort((a, b) => a.at.offset - b.at.offset),
+    faults: [...found, ...ofLines, ...faults].sort((a, b) => a.at.offset - b.at.offset),
     incomplete,
     numbers: scanned.numbers,
   };

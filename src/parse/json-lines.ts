@@ -27,26 +27,47 @@ export function areMessages(text: string, all = false): boolean {
   return messages > others;
 }
 
+export interface Lines {
+  /** The text as one array: brackets around it, commas for line breaks, spaces for what is no JSON. */
+  readonly joined: string;
+  /** Lines that are no JSON, and where they begin. */
+  readonly broken: readonly { readonly line: string; readonly start: number }[];
+}
+
 /**
- * Recorded messages, one JSON-RPC object a line, as the text of one array: brackets around them, commas for the line
- * breaks between. Every offset in it is one more than in the text. Undefined for any other text.
+ * Recorded messages, one JSON-RPC object a line, as the text of one array. Every offset in it is one more than in the
+ * text. A line that is no JSON stands for itself: nothing in it reaches into another. Undefined for any other text.
  */
-export function joinLines(text: string): string | undefined {
+export function joinLines(text: string): Lines | undefined {
   if (!areMessages(text)) return undefined;
   const marked = text.startsWith("\ufeff");
-  const parts: string[] = [];
+  const broken: { line: string; start: number }[] = [];
+  let joined = marked ? "[ " : "[";
   let from = marked ? 1 : 0;
   let isFirst = true;
-  for (const { start } of linesOf(text)) {
-    // The comma takes the place of the line break before.
-    if (!isFirst) {
-      parts.push(text.slice(from, start - 1));
-      from = start;
+  for (const { line, start } of linesOf(text)) {
+    if (!isJson(line)) {
+      broken.push({ line, start });
+      joined += text.slice(from, start) + " ".repeat(line.length);
+      from = start + line.length;
+      continue;
     }
+    // The comma takes the place of the line break before.
+    joined += isFirst ? text.slice(from, start) : `${text.slice(from, start - 1)},`;
+    from = start;
     isFirst = false;
   }
-  return `${marked ? "[ " : "["}${parts.map((part) => `${part},`).join("")}${text.slice(from)}]`;
+  return { joined: `${joined}${text.slice(from)}]`, broken };
 }
+
+const isJson = (line: string): boolean => {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** The JSON-RPC message that a line holds. */
 export function messageIn(line: string): JsonValue | undefined {

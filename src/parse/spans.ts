@@ -16,7 +16,7 @@ export function scanSpans(text: string, table: Table): Spans {
     let children = listed.get(row);
     if (!children) {
       children = text[table.get(row, VALUE)] === "{" ? members(text, table, row) : elements(table, row);
-      if (sizeOf(children) > few) listed.set(row, children);
+      if (isLarge(table, row)) listed.set(row, children);
     }
     return children;
   };
@@ -36,8 +36,13 @@ export function scanSpans(text: string, table: Table): Spans {
   };
 }
 
-const sizeOf = (children: Children): number =>
-  children instanceof Map ? children.size : (children as readonly number[]).length;
+/** Whether a container has more than a few members, those of equal names counted one by one. */
+const isLarge = (table: Table, row: number): boolean => {
+  const next = table.get(row, NEXT);
+  let child = row + 1;
+  for (let count = 0; child < next && count < few; count++) child = table.get(child, NEXT);
+  return child < next;
+};
 
 const element = (rows: readonly number[], key: string): number | undefined =>
   isIndex(key) ? rows[Number(key)] : undefined;

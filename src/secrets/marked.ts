@@ -4,7 +4,7 @@ import { join } from "../parse/path.ts";
 import type { Found } from "./found.ts";
 import { finder, shortest } from "./words.ts";
 
-const harmless = new Set(["true", "false", "null"]);
+const harmless = new Set(["true", "false", "null", "none", "undefined", "nan", "infinity", "-infinity"]);
 const placeholder = /\{[^{}]*\}/;
 
 const marks = /^(?:is_?secret|sensitive|writeOnly)$/i;
@@ -12,9 +12,8 @@ const marks = /^(?:is_?secret|sensitive|writeOnly)$/i;
 const mayMark = /secret|sensitive|writeonly|password|\\u/i;
 const holders = new Set(["value", "default", "choices", "const", "enum", "examples"]);
 
-// Of what is no value nothing longer is shown, and nobody reads of more.
-const longestLost = 1000; // characters
-const mostLost = 1000;
+const longestWord = 1000; // characters: no number or literal is longer
+const mostLost = 20_000; // words that a syntax fault has lost: of more, everything is hidden
 
 /** A value on its way from the root, in a list that is walked back when a pointer is needed. */
 interface Step {
@@ -65,6 +64,10 @@ export interface Marked {
   readonly places: readonly Range[];
   readonly find: (text: string) => readonly Found[];
 }
+const everything = (text: string): Marked => ({
+  places: [{ offset: 0, length: text.length }],
+  find: (shown) => [[0, shown.length]],
+});
 const nothing: Marked = { places: [], find: () => [] };
 
 /** What must be known of a document. Without `faults` keys that come twice count by their last value. */
@@ -77,7 +80,7 @@ const tokenBehind = (text: string, offset: number): Range | undefined => {
   const quoted = text[start] === '"';
   let end = start + (quoted ? 1 : 0);
   // A string ends where the next may begin; a word may go on to the end of a text that is no JSON.
-  const most = quoted ? text.length : Math.min(text.length, start + longestLost);
+  const most = quoted ? text.length : Math.min(text.length, start + longestWord);
   while (end < most && !(quoted ? text[end] === '"' : /[\s,}\]]/.test(text.charAt(end))))
     end += text[end] === "\\" ? 2 : 1;
   const length = Math.min(end + (quoted ? 1 : 0), text.length) - start;
@@ -98,34 +101,44 @@ const repeated = ({ text, faults = [] }: Masked, marked: readonly Step[]): reado
     .flatMap(({ offset, length }) => tokenBehind(text, offset + length) ?? []);
 };
 
-const isJson = (token: string): boolean => {
-  try {
-    JSON.parse(token);
-    return true;
-  } catch {
-    return false;
+/** Where the values and keys of a document stand, containers aside, in order. */
+const readIn = ({ value: root, spans }: Masked): readonly Range[] => {
+  const found: Range[] = [];
+  const open: [JsonValue | undefined, Pointer][] = [[root, ""]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, pointer] = next;
+    const span = spans.at(pointer);
+    if (span?.key) found.push(span.key);
+    if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value)) open.push([inner, join(pointer, key)]);
+    else if (span) found.push(span.value);
   }
+  return found.sort((a, b) => a.offset - b.offset);
 };
 
 /**
- * What stands behind the keys that may hold a secret and is no value, so that recovery from it has lost it: a word
- * without quotes, text behind a quote too many. Whether the field is marked nobody can tell any more.
+ * The words that a syntax fault has lost: neither value nor key, as a secret without quotes is. Which field they were to
+ * fill nobody can tell any more. Words of comments are hidden where they stand, and nowhere else.
  */
-const lost = ({ text, faults = [] }: Masked): readonly Range[] => {
-  const found: Range[] = [];
-  if (!faults.some(({ kind }) => kind === "syntax")) return found;
-  for (const { index, 0: key } of text.matchAll(/\b(?:value|default|const)\b["']?[ \t]*[:=][ \t]*/gi)) {
-    if (found.length > mostLost) break;
-    const start = index + key.length;
-    const sign = text.charAt(start);
-    if (sign === "{" || sign === "[") continue;
-    const near = text.slice(start, start + longestLost);
-    const token = sign === '"' ? textAt(text, tokenBehind(text, start)) : (/^[^\s,}\]]*/.exec(near)?.[0] ?? "");
-    const from = isJson(token) ? start + token.length : start;
-    const [rest = ""] = /^[^,}\]\r\n]*/.exec(text.slice(from, from + longestLost)) ?? [];
-    for (const word of rest.matchAll(/\S+/g)) found.push({ offset: from + word.index, length: word[0].length });
+const lost = (document: Masked): { readonly words: readonly Range[]; readonly comments: readonly Range[] } => {
+  const { text, faults = [] } = document;
+  const syntax = faults.filter(({ kind }) => kind === "syntax");
+  const comments = syntax.filter(({ detail }) => detail === "comment").map(({ at }) => at);
+  const words: Range[] = [];
+  if (syntax.length === 0) return { words, comments };
+  const known = [...readIn(document), ...comments].sort((a, b) => a.offset - b.offset);
+  let at = 0;
+  for (const { offset, length } of [...known, { offset: text.length, length: 0 }]) {
+    for (const { 0: word, index } of text.slice(at, offset).matchAll(/[^\s{}[\],:="']{4,}/g)) {
+      const start = at + index;
+      const behind = text.slice(start + word.length, start + word.length + 8);
+      if (harmless.has(word.toLowerCase()) || /^["']?\s*[:=]/.test(behind)) continue;
+      words.push({ offset: start, length: word.length });
+      if (words.length > mostLost) return { words, comments };
+    }
+    at = Math.max(at, offset + length);
   }
-  return found;
+  return { words, comments };
 };
 
 /** The secrets of a document: nothing where it marks none. */
@@ -135,7 +148,10 @@ export const readMarked = (document: Masked): Marked => {
   const places: Range[] = [];
   const words = new Set<string>();
   const marked = markedIn(root);
-  for (const place of [...repeated(document, marked), ...lost(document)]) {
+  const { words: unread, comments } = lost(document);
+  if (unread.length > mostLost) return everything(text);
+  places.push(...comments);
+  for (const place of [...repeated(document, marked), ...unread]) {
     places.push(place);
     const word = textAt(text, place).replace(/^"|"$/g, "");
     // Messages write quotes and backslashes in it as escapes.

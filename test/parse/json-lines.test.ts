@@ -61,6 +61,29 @@ describe("recorded messages, one a line, are a document like an array of them", 
     );
   });
 
+  test.each([
+    '{"jsonrpc":"2.0","id":1,"result":{"tools":[',
+    '{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"x',
+    '{"jsonrpc":"2.0","id":1}]}',
+  ])("a line that ends in %s takes nothing of the others", (line) => {
+    const good = ['{"jsonrpc":"2.0","id":1}', '{"jsonrpc":"2.0","id":3}', '{"jsonrpc":"2.0","id":4}'];
+    for (const at of [0, 1, 2, 3]) {
+      const text = [...good.slice(0, at), line, ...good.slice(at)].join("\n");
+      const { faults, value, spans } = parseText("f", text);
+      expect(value).toEqual(good.map((one) => JSON.parse(one)));
+      const start = text.indexOf(line);
+      for (const fault of faults) {
+        expect(fault.at.offset).toBeGreaterThanOrEqual(start);
+        expect(fault.at.offset + fault.at.length).toBeLessThanOrEqual(start + line.length);
+      }
+      expect(faults.length).toBeGreaterThan(0);
+      for (const [index, one] of good.entries())
+        expect(spans.at(`/${index}`)?.value.offset).toBe(
+          index === 0 && at === 0 ? text.indexOf(one, line.length) : text.indexOf(one, index === 0 ? 0 : 5),
+        );
+    }
+  });
+
   test.each(['{"jsonrpc":1}\n{"a":1}', '{"jsonrpc":1}\n{"jsonrpc":2', "{}\n{}"])("but not %j", (text) => {
     expect(parseText("f", text).faults.map(({ detail }) => detail)).toEqual(["text-after-document"]);
   });
