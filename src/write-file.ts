@@ -85,17 +85,15 @@ export const replaceFile = (file: string, text: string, workspace: string): void
   // A folder's rights would do for putting another file in the place of one that may not be written.
   if (known) accessSync(target, constants.W_OK);
   const beside = `${target}.${process.pid}.tmp`;
-  let isBegun = false;
   try {
-    writeFileSync(beside, "", { flag: "wx" });
-    isBegun = true;
-    writeFileSync(beside, text);
+    writeFileSync(beside, text, { flag: "wx" });
     if (known) keepRights(beside, known);
     renameSync(beside, target);
   } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
     // What stood there before is somebody else's.
-    if (isBegun) rmSync(beside, { force: true });
-    if (!hindered.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (code !== "EEXIST") rmSync(beside, { force: true });
+    if (!hindered.has(code)) throw error;
     writeFileSync(target, text);
   }
 };

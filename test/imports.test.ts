@@ -89,7 +89,13 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^covered\.ts$/,
-    may: [/^node:path$/, /^config\//, /^(?:gather|options|select)\.ts$/, /^rules\/(?:index|obsolete)\.ts$/],
+    may: [
+      /^node:path$/,
+      /^config\//,
+      /^discover\/paths\.ts$/,
+      /^(?:gather|options|select)\.ts$/,
+      /^rules\/(?:index|obsolete)\.ts$/,
+    ],
   },
   {
     files: /^reported\.ts$/,
