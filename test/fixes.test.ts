@@ -135,6 +135,7 @@ const document = fc.record(
         (version) => `https://static.modelcontextprotocol.io/schemas/${version}/server.schema.json`,
       ),
     ),
+    $SCHEMA: fc.constantFrom("", "https://static.modelcontextprotocol.io/schemas/2025-10-17/server.schema.json"),
     name: fc.constant("io.github.example/weather"),
     Name: fc.constant("io.github.example/weather"),
     title: fc.constantFrom("", "Weather"),
@@ -167,6 +168,20 @@ test("offered fixes leave every mixture of fields as whole as it was", () => {
     { numRuns: 1000, seed: 12 },
   );
   expect(edits).toBeGreaterThan(400);
+});
+
+test("a schema that is named under another spelling, or twice", () => {
+  const url = (version: string) => `https://static.modelcontextprotocol.io/schemas/${version}/server.schema.json`;
+  const rest = { name: "io.github.example/weather", description: "Weather forecasts.", version: "1.0.0" };
+  const fixedTo = (value: object) => JSON.parse(fixed(JSON.stringify(value, null, 2)).text) as object;
+  expect(fixedTo({ $SCHEMA: url("2025-10-17"), ...rest })).toEqual({ $schema: url("2025-12-11"), ...rest });
+  for (const twice of [
+    { $schema: url("2025-12-11"), $SCHEMA: url("2025-10-17"), ...rest },
+    { $schema: { a: 1 }, $SCHEMA: "", ...rest },
+  ]) {
+    expect(fixedTo(twice)).toEqual(twice);
+    staysWhole("twice", JSON.stringify(twice, null, 2));
+  }
 });
 
 const corpus = reference("corpus/published-servers.json");

@@ -1,5 +1,6 @@
 // What moving a server.json to the current schema takes.
 import type { Change, JsonObject, JsonValue, Pointer } from "../model.ts";
+import { properName } from "./fields.ts";
 import { snakeCaseFields } from "./snake-case.ts";
 import { isOnlySpelling } from "./spelling.ts";
 import { isObject, member } from "./tree.ts";
@@ -11,12 +12,16 @@ export interface Migration {
   readonly changes: readonly Change[];
 }
 
-const change$schema = { set: "/$schema", to: currentSchemaUrl, first: true } as const;
+/** The current `$schema` in the place of the one that there is, however that is spelled; none where there are several. */
+const change$schema = (value: JsonObject): readonly Change[] => {
+  const [key = "$schema", ...more] = Object.keys(value).filter((one) => properName("server", one) === "$schema");
+  return more.length > 0 ? [] : [{ set: member("", key), to: currentSchemaUrl, first: true }];
+};
 
-/** The document with the current `$schema`, and nothing else changed. */
+/** The document with the current `$schema`, and nothing else changed. Without changes where nobody can tell which counts. */
 export const relabelled = (value: JsonObject): Migration => ({
   value: { ...value, $schema: currentSchemaUrl },
-  changes: [change$schema],
+  changes: change$schema(value),
 });
 
 // 2025-07-09 wrote these in snake_case; names that people made up (of variables, in `_meta`) are not among them.
@@ -43,5 +48,6 @@ export const migrated = (document: JsonObject): Migration => {
     return copy;
   };
   const value = rename(document, "") as JsonObject;
-  return { value: { ...value, $schema: currentSchemaUrl }, changes: [change$schema, ...changes] };
+  const first = change$schema(document);
+  return { value: { ...value, $schema: currentSchemaUrl }, changes: first.length === 0 ? [] : [...first, ...changes] };
 };
