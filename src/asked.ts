@@ -12,7 +12,7 @@ import { rules } from "./rules/index.ts";
 import { mcpRules } from "./rules/mcp.ts";
 import { isObsolete, obsoleteRule } from "./rules/obsolete.ts";
 import { serverRules, serverTargets } from "./rules/server-json.ts";
-import type { Grading } from "./select.ts";
+import { type Grading, ownLevel } from "./select.ts";
 
 /** Everything that a run goes by. */
 export interface Request {
@@ -94,10 +94,6 @@ export const outdated = (request: Request): readonly string[] =>
     .sort()
     .map(obsoleteRule);
 
-/** What the registry profile makes of a rule by itself. */
-const levelInRegistry = ({ profiles, off, severity }: RuleMeta): Level =>
-  profiles?.registry ?? (off ? "off" : severity);
-
 /** With another severity for any rule the verdict is no longer the registry's alone: that is worth a word. */
 export const amended = (request: Request): readonly string[] => {
   const { options, config } = request;
@@ -112,7 +108,7 @@ export const amended = (request: Request): readonly string[] => {
   const changed = [...new Set(namesIn(request))]
     .filter((name) => {
       const rule = rules.find(({ id }) => id === name);
-      return rule && levelsOf(name).some((level) => level !== undefined && level !== levelInRegistry(rule));
+      return rule && levelsOf(name).some((level) => level !== undefined && level !== ownLevel(rule, "registry", false));
     })
     .sort();
   return changed.length === 0

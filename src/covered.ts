@@ -8,7 +8,7 @@ import type { RuleMeta } from "./model.ts";
 import type { Options } from "./options.ts";
 import { rules } from "./rules/index.ts";
 import { isObsolete } from "./rules/obsolete.ts";
-import type { Grading } from "./select.ts";
+import { type Grading, ownLevel } from "./select.ts";
 
 export interface Covered {
   /** Whether the run would have met what an entry ignores. */
@@ -45,7 +45,7 @@ export const coveredBy = ({ options, config, cwd, grading, root, files, complete
     if (only.length > 0 && !only.includes(id)) return false;
     if ((rule.asks === "online" && !online) || (rule.asks === "version" && expectVersion === undefined)) return false;
     const level = grading.levelOf(id, file);
-    const usual = rule.profiles?.[grading.profileOf(file)] ?? (rule.off && level === undefined ? "off" : rule.severity);
+    const usual = ownLevel(rule, grading.profileOf(file), level !== undefined);
     return usual !== "off" && level !== "off";
   };
 

@@ -114,7 +114,12 @@ const leave = (
   const used = new Set<Ignore>();
   const ignored = withoutIgnored(selected, config.ignore, absolute, used);
   const covered = coveredBy({
-    ...{ options, config, grading, root, cwd: place.cwd, complete: search.failures.length === 0 },
+    options,
+    config,
+    grading,
+    root,
+    cwd: place.cwd,
+    complete: search.failures.length === 0,
     files: files.map(({ file }) => file),
   });
   // What is said about entries can be ignored itself.

@@ -31,12 +31,16 @@ export interface Grading {
 /** The grades of a profile alone. */
 export const gradedBy = (profile: Profile): Grading => ({ profileOf: () => profile, levelOf: () => undefined });
 
+/** What a rule says by itself in a profile; one that is off speaks only where it is asked to. */
+export const ownLevel = ({ profiles, off, severity }: RuleMeta, profile: Profile, isAsked: boolean): Level =>
+  profiles?.[profile] ?? (off && !isAsked ? "off" : severity);
+
 /** What the rules and the profile say. */
 const usualOf = ({ issue, rule, graded }: Located, { profileOf, levelOf }: Grading): Level => {
   const profile = profileOf(issue.file);
   // A rule that is off by itself speaks where the configuration asks it to.
-  const asked = rule.off && (levelOf(rule.id, issue.file) ?? "off") !== "off";
-  const usual = graded ?? rule.profiles?.[profile] ?? (rule.off && !asked ? "off" : rule.severity);
+  const asked = rule.off === true && (levelOf(rule.id, issue.file) ?? "off") !== "off";
+  const usual = graded ?? ownLevel(rule, profile, asked);
   return profile === "strict" && issue.type === "linter" && usual === "info" ? "warning" : usual;
 };
 

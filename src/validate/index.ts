@@ -4,6 +4,7 @@ import type {
   Found,
   JsonValue,
   NodeRule,
+  Place,
   Pointer,
   Problem,
   Rulebook,
@@ -12,7 +13,7 @@ import type {
 } from "../model.ts";
 import { nodeOf } from "../parse/node.ts";
 import { join, valueAt } from "../parse/path.ts";
-import { isIncomplete, schemaPlace } from "../registry/place.ts";
+import { isIncomplete, schemaPlace, type TextPlace } from "../registry/place.ts";
 import { registryView } from "../registry/view.ts";
 import { atMost, collection } from "./collection.ts";
 import { explainFaults, explainViolation, registry, ruleFailed } from "./explain.ts";
@@ -25,8 +26,6 @@ import { fitsCurrent, judgeServer } from "./server-schema.ts";
 import { subjectOf, violationsOf } from "./violations.ts";
 import { walk } from "./walk.ts";
 
-const valueOrHint = "positional-argument-value-or-hint-required";
-
 const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook, facts: Facts): readonly Found[] => {
   const { failures, toText } = judgeServer(value, facts);
   if (failures.length === 0) return [];
@@ -35,11 +34,15 @@ const serverSchemaTier = (value: JsonValue, document: Document, rules: Rulebook,
   if (facts.settings.profile !== "registry")
     return violations.flatMap((violation) => explainViolation(violation, rules, document.numbers, toText));
   return violations.flatMap((violation) => {
-    if (isFilledIn(value, violation, violations, toText)) return [];
+    const { at, cause, property } = violation;
+    if (!("pointer" in at) || isFilledIn(value, violation, violations, toText)) return [];
+    const asked = cause === "required" ? property : undefined;
+    const place = schemaPlace(value, toText(at.pointer), asked);
+    if (!place) return [];
     const found = explainViolation(violation, rules, document.numbers, toText);
-    const other = nullIn(value, violation, toText) ?? absentIn(value, violation, toText);
-    if (other === undefined) return found.flatMap((one) => inText(value, one));
-    if ("pointer" in other.at && recovered(other.at.pointer)) return [];
+    const other = nullAt(value, violation, place) ?? absentAt(violation, place);
+    if (other === undefined) return found.map((one) => inText(one, { ...at, pointer: place.pointer }, place, asked));
+    if (recovered(place.pointer)) return [];
     // In the words of what the text has; what the registry says stays.
     const upstream = found[0]?.problem.upstream;
     return explainViolation(other, rules, document.numbers).map((one) => ({
@@ -64,17 +67,20 @@ const isFilledIn = (
   registryView(value).isAdded(toText(join(pointer, property))) &&
   others.some((other) => other.cause === "required" && other.pointer === pointer);
 
+/**
+ * What a schema says of the registry view, where the text has it.
+ *
+ * @param asked the name that is missing by what the schema says: not where the text has something empty for it
+ */
+const inText = (found: Found, at: Place, place: TextPlace, asked: string | undefined): Found => {
+  const { missing: said, ...problem } = found.problem;
+  const missing = place.missing ?? (asked === undefined ? said : undefined);
+  return { ...found, problem: { ...problem, at, ...(missing === undefined ? {} : { missing }) } };
+};
+
 /** A violation by the empty value that decoding makes of a null: whoever reads the text sees the null. */
-const nullIn = (
-  value: JsonValue,
-  violation: Violation,
-  toText: (pointer: Pointer) => Pointer,
-): Violation | undefined => {
-  const { at, property } = violation;
-  if (!("pointer" in at)) return undefined;
-  const place = schemaPlace(value, toText(at.pointer), violation.cause === "required" ? property : undefined);
-  if (place === undefined || place.missing !== undefined || valueAt(value, place.pointer) !== null) return undefined;
-  const { pointer } = place;
+const nullAt = (value: JsonValue, violation: Violation, { pointer, missing }: TextPlace): Violation | undefined => {
+  if (missing !== undefined || valueAt(value, pointer) !== null) return undefined;
   const decoded = valueAt(registryView(value).value, pointer);
   if (decoded === undefined) return undefined;
   const expected = typeof decoded === "string" ? "string" : "object";
@@ -82,37 +88,18 @@ const nullIn = (
 };
 
 /** A violation by the "" that decoding puts where the text has nothing: whoever reads the text misses the field. */
-const absentIn = (
-  value: JsonValue,
-  violation: Violation,
-  toText: (pointer: Pointer) => Pointer,
-): Violation | undefined => {
-  if (violation.property !== undefined || !("pointer" in violation.at)) return undefined;
-  const place = schemaPlace(value, toText(violation.at.pointer));
-  if (place?.missing === undefined) return undefined;
-  const { pointer, missing } = place;
-  return {
-    ...violation,
-    cause: "required",
-    property: missing,
-    names: [missing],
-    expected: null,
-    subject: subjectOf(pointer),
-    at: { pointer },
-  };
-};
-
-/** What a schema says of the registry view, where the text has it. */
-const inText = (value: JsonValue, found: Found): readonly Found[] => {
-  const { missing, at, ...problem } = found.problem;
-  if (!("pointer" in at)) return [found];
-  // An argument that has neither of two is told as one, and not at the empty one.
-  if (found.rule.id === valueOrHint) return [found];
-  const place = schemaPlace(value, at.pointer, missing);
-  if (!place) return [];
-  const { pointer, ...lack } = place;
-  return [{ ...found, problem: { ...problem, ...lack, at: { ...at, pointer } } }];
-};
+const absentAt = (violation: Violation, { pointer, missing }: TextPlace): Violation | undefined =>
+  violation.property !== undefined || missing === undefined
+    ? undefined
+    : {
+        ...violation,
+        cause: "required",
+        property: missing,
+        names: [missing],
+        expected: null,
+        subject: subjectOf(pointer),
+        at: { pointer },
+      };
 
 const patternBudgetMs = 1000; // for all patterns of all such schemas
 
