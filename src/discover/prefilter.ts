@@ -1,4 +1,5 @@
 import type { SourceFile } from "../model.ts";
+import { hasUtf16Mark } from "../parse/decode.ts";
 import { isManifestName, isServerName } from "./names.ts";
 
 /**
@@ -19,7 +20,7 @@ export function mayBeOurs(file: string, bytes: Uint8Array, how: SourceFile["how"
 
 /** Whether an object or array opens the text, after a byte order mark and white space; UTF-16 is told from its mark. */
 function startsAsJson(text: Buffer): boolean {
-  if ((text[0] === 0xff && text[1] === 0xfe) || (text[0] === 0xfe && text[1] === 0xff)) return true;
+  if (hasUtf16Mark(text)) return true;
   let i = text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? 3 : 0;
   while (isSpace(text[i])) i += 1;
   return text[i] === 0x7b || text[i] === 0x5b;

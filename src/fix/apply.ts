@@ -1,4 +1,4 @@
-import type { Edit, Issue } from "../model.ts";
+import type { Edit, Issue, Range } from "../model.ts";
 
 const end = ({ offset, length }: Edit): number => offset + length;
 
@@ -6,13 +6,13 @@ const end = ({ offset, length }: Edit): number => offset + length;
 export const clash = (a: Edit, b: Edit): boolean =>
   a.length === 0 || b.length === 0 ? a.offset <= end(b) && b.offset <= end(a) : a.offset < end(b) && b.offset < end(a);
 
-/** The number of edits, in order of their offsets, that begin before an edit does. */
-const before = (edits: readonly Edit[], { offset }: Edit): number => {
+/** The number of ranges, in order of their offsets, that begin before an offset. */
+export const countBefore = (ranges: readonly Range[], offset: number): number => {
   let low = 0;
-  let high = edits.length;
+  let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (edits[middle]!.offset < offset) low = middle + 1;
+    if (ranges[middle]!.offset < offset) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -21,10 +21,10 @@ const before = (edits: readonly Edit[], { offset }: Edit): number => {
 /** Puts edits among others, in order of their offsets: all or, where one clashes, none. */
 const place = (edits: Edit[], more: readonly Edit[]): void => {
   for (const [count, edit] of more.entries()) {
-    const at = before(edits, edit);
+    const at = countBefore(edits, edit.offset);
     const [previous, next] = [edits[at - 1], edits[at]];
     if ((previous && clash(previous, edit)) || (next && clash(edit, next))) {
-      for (const placed of more.slice(0, count)) edits.splice(before(edits, placed), 1);
+      for (const placed of more.slice(0, count)) edits.splice(countBefore(edits, placed.offset), 1);
       return;
     }
     edits.splice(at, 0, edit);

@@ -1,6 +1,6 @@
 import type { Change, Document, Edit, JsonValue, Pointer, Range, Span } from "../model.ts";
 import { join, keyOf, parentOf, valueAt } from "../parse/path.ts";
-import { clash } from "./apply.ts";
+import { clash, countBefore } from "./apply.ts";
 
 type Text = Pick<Document, "text" | "spans" | "value"> & Partial<Pick<Document, "faults">>;
 
@@ -32,20 +32,6 @@ const readMembers = ({ value, spans }: Text, object: Pointer): readonly Range[] 
     .filter((span): span is Span => span?.key !== undefined)
     .map(wholeOf)
     .sort((a, b) => a.offset - b.offset);
-
-/** The index of the member that begins at an offset; -1 if there is none. */
-const indexIn = (members: readonly Range[], offset: number): number => {
-  let low = 0;
-  let high = members.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const there = members[middle]!.offset;
-    if (there === offset) return middle;
-    if (there < offset) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-};
 
 interface Doubts {
   /** The text is no JSON: what stands where in it is a guess, and nothing is put in or taken out by that. */
@@ -82,7 +68,7 @@ const partAt = (document: Text, pointer: Pointer): Part | undefined => {
   // Elements are looked up one by one: there may be a million.
   if (!span.key) return { holder, index: Number(keyOf(pointer)), at: (index) => spans.at(join(holder, index))?.value };
   const members = membersOf(document, holder);
-  return { holder, index: indexIn(members, span.key.offset), at: (index) => members[index] };
+  return { holder, index: countBefore(members, span.key.offset), at: (index) => members[index] };
 };
 
 const lineEnds = new Set(["\n", "\r"]);

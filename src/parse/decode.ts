@@ -21,9 +21,12 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
+/** Whether bytes begin with the byte order mark of UTF-16. */
+export const hasUtf16Mark = ([a, b]: Uint8Array): boolean => (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+
 function isUtf16(bytes: Uint8Array): boolean {
+  if (hasUtf16Mark(bytes)) return true;
   const [a, b, c, d] = bytes;
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
   // JSON begins with an ASCII character, and UTF-16 has a zero in every second byte then.
   const little = a !== 0 && b === 0 && (c === undefined || d === 0);
   const big = a === 0 && b !== undefined && b !== 0 && (c === undefined || c === 0);

@@ -46,7 +46,7 @@ export function joinLines(text: string): Lines | undefined {
   let from = marked ? 1 : 0;
   let isFirst = true;
   for (const { line, start } of linesOf(text)) {
-    if (!isJson(line)) {
+    if (parsed(line) === undefined) {
       broken.push({ line, start });
       joined += text.slice(from, start) + " ".repeat(line.length);
       from = start + line.length;
@@ -60,24 +60,18 @@ export function joinLines(text: string): Lines | undefined {
   return { joined: `${joined}${text.slice(from)}]`, broken };
 }
 
-const isJson = (line: string): boolean => {
+const parsed = (line: string): JsonValue | undefined => {
   try {
-    JSON.parse(line);
-    return true;
+    return JSON.parse(line) as JsonValue;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
 /** The JSON-RPC message that a line holds. */
 export function messageIn(line: string): JsonValue | undefined {
-  if (!line.includes('"jsonrpc"')) return undefined;
-  try {
-    const value = JSON.parse(line) as JsonValue;
-    return typeof value === "object" && value !== null && Object.hasOwn(value, "jsonrpc") ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = line.includes('"jsonrpc"') ? parsed(line) : undefined;
+  return typeof value === "object" && value !== null && Object.hasOwn(value, "jsonrpc") ? value : undefined;
 }
 
 /** A place in the joined text as a place in the lines. */

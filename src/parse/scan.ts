@@ -196,13 +196,17 @@ function readText(reading: Reading, isKey: boolean): void {
   if (text.charCodeAt(at) !== QUOTE || text.charCodeAt(plain) !== QUOTE || !isSettled(text.charCodeAt(plain + 1))) {
     readOddText(reading, isKey);
   } else if (isKey) {
-    const isLost = reading.isDamaged && text.slice(at, plain).includes("\ufffd");
-    if (isLost) spoil(reading);
-    reading.key = at;
-    reading.at = plain + 1;
-    reading.keyEnd = isLost ? at : plain + 1;
-    reading.state = "colon";
+    takeKey(reading, plain + 1, reading.isDamaged && text.slice(at, plain).includes("\ufffd"));
   } else reading.lastText = add(reading, plain + 1);
+}
+
+/** Takes the string from here to `end` for a key. Where nobody can tell which key it was to be, the member is left out. */
+function takeKey(reading: Reading, end: number, isLost: boolean): void {
+  if (isLost) spoil(reading);
+  reading.key = reading.at;
+  reading.keyEnd = isLost ? reading.at : end;
+  reading.at = end;
+  reading.state = "colon";
 }
 
 /** A string with escapes, surrogates or faults. */
@@ -218,14 +222,8 @@ function readOddText(reading: Reading, isKey: boolean): void {
   if (!guess && isSingle) fault(reading, "single-quotes", at, end);
   if (guess || isSingle) reading.blamed = true;
   if (isKey) {
-    // Which key it was to be nobody can tell: the member is left out.
-    const isLost = isFaulty && guess !== "unclosed-string";
-    if (isLost) spoil(reading);
-    reading.key = at;
-    reading.keyEnd = isLost ? at : end;
+    takeKey(reading, end, isFaulty && guess !== "unclosed-string");
     reading.keySurrogate = lone;
-    reading.at = end;
-    reading.state = "colon";
   } else if (guess) {
     // No ground for further issues.
     reading.at = end;

@@ -6,7 +6,7 @@ export const plainKey = (key: string): string => key.toLowerCase().replace(/[_-]
 
 const spellings = remember((holder: JsonObject): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const key of Object.keys(holder)) counts.set(plainKey(key), (counts.get(plainKey(key)) ?? 0) + 1);
+  for (const name of Object.keys(holder).map(plainKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 });
 
