@@ -51,31 +51,32 @@ const nothingToCheck = "there is nothing to check: no MCP document was found.";
 
 let unwritten = false;
 
-/** Whether a file that the command is there to write was written; if not that is said, and ends in exit status 3. */
-const attempt = (file: string, work: () => void): boolean => {
+/** Whether a file was written; if not that is said. */
+const attempt = (file: string, work: () => void, consequence = ""): boolean => {
   try {
     work();
     return true;
   } catch (error) {
-    unwritten = true;
-    say(`${file} could not be written: ${writeFailure(error)}.`);
+    say(`${file} could not be written: ${writeFailure(error)}.${consequence}`);
     return false;
   }
+};
+
+/** The same of a file that the command is there to write: without it, it ends in exit status 3. */
+const insist = (file: string, work: () => void): boolean => {
+  const done = attempt(file, work);
+  unwritten ||= !done;
+  return done;
 };
 
 const put = (file: string, words: string): void =>
   writeReport(resolve(file), words, gitTop(process.cwd()) ?? process.cwd());
 
-const write = (file: string, words: string): boolean => attempt(file, () => put(file, words));
+const write = (file: string, words: string): boolean => insist(file, () => put(file, words));
 
 /** A report that cannot be written changes no verdict, and hinders no other. */
-const writeView = (file: string, words: string): void => {
-  try {
-    put(file, words);
-  } catch (error) {
-    say(`${file} could not be written: ${writeFailure(error)}. The verdict stands.`);
-  }
-};
+const writeView = (file: string, words: string): boolean =>
+  attempt(file, () => put(file, words), " The verdict stands.");
 
 /** An outcome, and what of it is for a person who reads it at once: everything, or what changed. */
 interface View extends Outcome {
@@ -94,8 +95,8 @@ const render = ({ report, shown, root }: View, format: Format, { shard }: Option
 const listFiles = ({ options, config, place }: Request): number => {
   const { documents, skipped, failures, discovery } = search(options, config, place);
   const files = [...documents()].map(({ file, kind }) => `${file}: ${kind}`);
-  for (const line of [...files, ...skipped.map(({ file, reason }) => `${file}: skipped, ${reason}`)])
-    print(1, `${neutralise(visible(line))}\n`);
+  const lines = [...files, ...skipped.map(({ file, reason }) => `${file}: skipped, ${reason}`)];
+  print(1, lines.map((line) => `${neutralise(visible(line))}\n`).join(""));
   for (const words of [...discovery.notes, ...failures]) say(words);
   if (files.length === 0) say(nothingToCheck);
   return failures.length === 0 ? 0 : 3;
@@ -148,7 +149,7 @@ const fix = (request: Request, which: "safe" | "all"): Outcome => {
     if (patches.length === 0) break;
     for (const { file, text, edits } of patches) {
       const { root } = outcome;
-      if (attempt(file, () => replaceFile(resolve(root, file), applyEdits(text, edits), root))) made += edits.length;
+      if (insist(file, () => replaceFile(resolve(root, file), applyEdits(text, edits), root))) made += edits.length;
     }
     if (unwritten) break;
     outcome = run(request);

@@ -24,6 +24,9 @@ export const show = (value: JsonValue | undefined, written?: string): string => 
 export const showNode = (node: Node | undefined, { numbers }: Document): string =>
   show(node?.value, typeof node?.value === "number" ? numbers.get(node.pointer) : undefined);
 
+/** Each of several values as a message shows it. */
+export const shown = (values: readonly JsonValue[]): readonly string[] => values.map((value) => show(value));
+
 /** `a`, `a or b`, `a, b or c`. */
 export const either = (words: readonly string[], or = "or"): string =>
   words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${or} ${words.at(-1)}`;

@@ -2,7 +2,7 @@ import { parametersOf, typesOf } from "../../mcp/parameters.ts";
 import type { Node } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
 import { PartName } from "../parts.ts";
-import { either, show } from "../words.ts";
+import { either, shown } from "../words.ts";
 
 const most = 5; // names in a message
 
@@ -35,13 +35,7 @@ export default defineRule({
         });
       const optional = optionalIn(node);
       if (optional.length === 0) continue;
-      const names =
-        optional.length > most
-          ? `${optional.length} of its properties`
-          : either(
-              optional.map((one) => show(one)),
-              "and",
-            );
+      const names = optional.length > most ? `${optional.length} of its properties` : either(shown(optional), "and");
       report({
         at: node.at("required"),
         missing: "required",

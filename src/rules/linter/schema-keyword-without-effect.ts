@@ -1,6 +1,6 @@
 import { defineRule } from "../define-rule.ts";
 import { typesOf, withoutEffect } from "../json-schema.ts";
-import { either, show } from "../words.ts";
+import { either, shown } from "../words.ts";
 
 export default defineRule({
   id: "schema-keyword-without-effect",
@@ -17,7 +17,7 @@ export default defineRule({
     const plural = names.length > 1;
     report({
       at: schema.at(),
-      message: `The keyword${plural ? "s" : ""} ${either(names, "and")} ${plural ? "have" : "has"} no effect on the type ${either((typesOf(schema) ?? []).map((one) => show(one)))}.`,
+      message: `The keyword${plural ? "s" : ""} ${either(names, "and")} ${plural ? "have" : "has"} no effect on the type ${either(shown(typesOf(schema) ?? []))}.`,
     });
   },
 });

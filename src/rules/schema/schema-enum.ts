@@ -1,6 +1,6 @@
 import { mustBe } from "../../registry/sentences.ts";
 import { defineRule } from "../define-rule.ts";
-import { either, meantOf, show, the } from "../words.ts";
+import { either, meantOf, show, shown, the } from "../words.ts";
 
 export default defineRule({
   id: "schema-enum",
@@ -19,7 +19,7 @@ export default defineRule({
             (allowed ?? []).filter((one) => typeof one === "string"),
           )
         : undefined;
-    const choice = either((allowed ?? []).map((one) => show(one)));
+    const choice = either(shown(allowed ?? []));
     return {
       message: `${the(subject)} is ${show(value, written)}; it must be ${choice}.${meant ? ` Did you mean ${show(meant)}?` : ""}`,
       upstream: mustBe(allowed ?? []),

@@ -1,5 +1,5 @@
 import { defineRule } from "../define-rule.ts";
-import { either, show, the } from "../words.ts";
+import { either, shown, the } from "../words.ts";
 
 export default defineRule({
   id: "schema-keyword-unsupported",
@@ -14,7 +14,7 @@ export default defineRule({
   explain({ subject, names }) {
     return {
       message: `${the(subject)} is checked in part: ${either(
-        names.map((one) => show(one)),
+        shown(names),
         "and",
       )} ${names.length === 1 ? "is" : "are"} not evaluated.`,
     };

@@ -1,6 +1,6 @@
 import type { Violation } from "../../model.ts";
 import { defineRule } from "../define-rule.ts";
-import { article, count, either, meantOf, show, the, typeOf } from "../words.ts";
+import { article, count, either, meantOf, show, shown, the, typeOf } from "../words.ts";
 
 // What other languages call the types.
 const foreignTypes: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const sentenceOf = ({ subject, keyword, value, written, expected, authority, nam
     }
     case "enum": {
       const meant = typeof value === "string" ? meantType(value, listed.map(String)) : undefined;
-      return `${it} is ${show(value, written)}; ${authority} allows ${either(listed.map((one) => show(one)))}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
+      return `${it} is ${show(value, written)}; ${authority} allows ${either(shown(listed))}.${meant ? ` Did you mean ${show(meant)}?` : ""}`;
     }
     case "minimum":
       return `${it} is ${show(value, written)}; ${authority} wants at least ${show(expected)}.`;
@@ -47,10 +47,7 @@ const sentenceOf = ({ subject, keyword, value, written, expected, authority, nam
       return `${it} has the same entry twice, which ${authority} does not allow.`;
     case "required":
     case "dependencies":
-      return `${it} lacks ${either(
-        names.map((one) => show(one)),
-        "and",
-      )}, which ${authority} wants.`;
+      return `${it} lacks ${either(shown(names), "and")}, which ${authority} wants.`;
     default:
       return `${it} is ${show(value, written)}, which ${authority} does not allow.`;
   }

@@ -1,7 +1,7 @@
 import { isSecret } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
 import { serverJsonFormat } from "../specs.ts";
-import { either, near, show } from "../words.ts";
+import { either, near, show, shown } from "../words.ts";
 
 const most = 8; // choices in a message
 const compared = 100; // choices that are looked at for a slip of the pen
@@ -29,10 +29,7 @@ export default defineRule({
     const known =
       choices.length > most || isSecret(input)
         ? ""
-        : `; ${choices.length === 1 ? "the only one is" : "they are"} ${either(
-            choices.map((one) => show(one)),
-            "and",
-          )}`;
+        : `; ${choices.length === 1 ? "the only one is" : "they are"} ${either(shown(choices), "and")}`;
     const said = `The default ${isSecret(input) ? "" : `${show(value)} `}is not among the choices${known}.`;
     report({
       at: input.at("default"),

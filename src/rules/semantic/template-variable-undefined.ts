@@ -1,7 +1,7 @@
 import { templatesOf } from "../../registry/input-templates.ts";
 import { defineRule } from "../define-rule.ts";
 import { serverJsonFormat } from "../specs.ts";
-import { count, either, near, show } from "../words.ts";
+import { count, either, near, show, shown } from "../words.ts";
 
 const most = 5; // names in a message
 const compared = 50; // names that are looked at for a slip of the pen
@@ -37,7 +37,7 @@ export default defineRule({
       severity: contradicts && settings.profile !== "registry" ? "error" : "warning",
       message: contradicts
         ? `The value uses ${said}, which the field does not define, and leaves out its ${unused.length === 1 ? "variable" : "variables"} ${either(
-            unused.slice(0, most).map((one) => show(one)),
+            shown(unused.slice(0, most)),
             "and",
           )}.`
         : `The value uses ${said}, which the field does not define: the text is sent with its braces.`,
