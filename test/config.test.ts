@@ -1,24 +1,12 @@
 // A configuration is checked before it counts: every mistake at its line, all at once.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { type Config, configName, findConfig } from "../src/config/index.ts";
 import { readConfig } from "../src/config/read.ts";
 import { rules } from "../src/rules/index.ts";
+import { folderWith } from "./discover/repository.ts";
 
-const scratch = realpathSync(mkdtempSync(join(tmpdir(), "config-")));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-let folders = 0;
-const folderWith = (files: Readonly<Record<string, string>>): string => {
-  const folder = join(scratch, String(folders++));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-};
 const readIn = (folder: string): Config => readConfig(join(folder, configName), rules, folder, folder);
 const complaints = (files: Readonly<Record<string, string>>): readonly string[] => {
   try {

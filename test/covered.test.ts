@@ -1,20 +1,14 @@
 // What a run says of entries that match nothing: only what it can know.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { baselineName, baselineOf } from "../src/config/baseline.ts";
 import { configName } from "../src/config/index.ts";
 import type { JsonObject, JsonValue } from "../src/model.ts";
 import { type Given, readOptions } from "../src/options.ts";
 import { requestOf } from "../src/request.ts";
 import { type Outcome, run } from "../src/run.ts";
-
-let scratch: string;
-beforeAll(() => {
-  scratch = realpathSync(mkdtempSync(join(tmpdir(), "covered-")));
-});
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+import { folderWith } from "./discover/repository.ts";
 
 const server = (description: string): string =>
   JSON.stringify({
@@ -26,16 +20,6 @@ const server = (description: string): string =>
 const right = server("Weather forecasts.");
 const wrong = server("x".repeat(101));
 const rule = "schema-max-length";
-
-let folders = 0;
-const folderWith = (files: Readonly<Record<string, string>>): string => {
-  const folder = join(scratch, String(folders++));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-};
 
 type Words = Readonly<Partial<Record<string, readonly string[]>>>;
 const runIn = (cwd: string, given: Words = {}): Outcome =>
